@@ -154,14 +154,14 @@ async def play_short_game(database: str, folder: Path, seed: int) -> Evidence:
     """What a game leaves whose server is killed once."""
     outcome = await run(CrashPlan(database, folder, seed=seed, faults=1, tables=1, longest=0.2))
     assert outcome.found.faults == []
-    pasts = read_diaries(folder.glob("client-*.jsonl"))
-    table = next(iter(pasts))[0]
+    histories = read_diaries(folder.glob("client-*.jsonl"))
+    table = next(iter(histories))[0]
     store = open_store(database)
     await store.open()
     row, log = await store.find_table(table), await store.read(table)
     await store.close()
     assert row is not None
-    return Evidence(row, log, {person: past for (_, person), past in pasts.items()})
+    return Evidence(row, log, {person: history for (_, person), history in histories.items()})
 
 
 def lose_the_entry(found: Evidence) -> None:
@@ -241,7 +241,7 @@ async def test_the_check_finds_whatever_is_planted(sqlite_url: str, tmp_path: Pa
     original = await gather_evidence(sqlite_url, tmp_path / "files")
     assert original.judge().faults == []
     for plant, kind in PLANTED.items():
-        people = {number: deepcopy(past) for number, past in original.people.items()}
+        people = {person: deepcopy(history) for person, history in original.people.items()}
         found = Evidence(original.row, list(original.log), people)
         plant(found)
         assert getattr(found.judge(), kind), plant.__name__

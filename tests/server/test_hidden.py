@@ -22,17 +22,17 @@ def compare_pairs(pairs: int, seed: int, plan: ComparisonPlan) -> ComparisonTall
 
 @pytest.mark.parametrize("seed", range(4))
 def test_tables_that_differ_only_in_what_is_hidden_look_the_same_to_everybody(seed):
-    tally = compare_pairs(1250, seed, ComparisonPlan(doors=80, minds=0))
+    tally = compare_pairs(1250, seed, ComparisonPlan(endpoint_interval=80, question_interval=0))
     assert tally.faults == []
     assert tally.counts["done"] >= 1250
-    assert tally.counts["through doors"]
+    assert tally.counts["at endpoints"]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_hints_odds_and_bots_are_made_from_what_everybody_sees(seed):
-    tally = compare_pairs(125, 100 + seed, ComparisonPlan(doors=0, minds=1))
+    tally = compare_pairs(125, 100 + seed, ComparisonPlan(endpoint_interval=0, question_interval=1))
     assert tally.faults == []
-    assert tally.counts["through minds"] >= 125
+    assert tally.counts["by questions"] >= 125
 
 
 def test_tables_with_the_same_past_part_only_when_something_is_revealed():
@@ -44,7 +44,11 @@ def test_tables_with_the_same_past_part_only_when_something_is_revealed():
 
 def count_leaks() -> int:
     tally = ComparisonTally()
-    asyncio.run(compare(PRIVATE, ComparisonPlan(twins=1, doors=12, minds=12), tally, 36))
+    asyncio.run(
+        compare(
+            PRIVATE, ComparisonPlan(twins=1, endpoint_interval=12, question_interval=12), tally, 36
+        )
+    )
     return tally.counts["differences"]
 
 

@@ -27,19 +27,19 @@ async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_
     path = tmp_path / "server.log"
     serving = ServerProcess(sqlite_url, measured=False, log_level="debug")
     with serve_without_errors(serving, path):
-        tee, over = await play_games(serving, whole=100, seed=1)
+        search, over = await play_games(serving, whole=100, seed=1)
         assert len(over) >= 100
-        assert tee.frames > 10_000
-        assert tee.hits() == []
+        assert search.frames > 10_000
+        assert search.hits() == []
         record = fetch(
             OutputSearch(),
             serving.url,
             f"/api/tables/{over[0].table}/games/1/record",
             over[0].token,
         )
-        tee.note("everybody, at last", record)
+        search.note("everybody, at last", record)
         leaks = {"everybody, at last heard a key", "everybody, at last heard a salt"}
-        assert leaks <= set(tee.hits())
-        tee.forget()
-    tee.note("the log", path.read_bytes())
-    assert tee.hits() == []
+        assert leaks <= set(search.hits())
+        search.forget()
+    search.note("the log", path.read_bytes())
+    assert search.hits() == []

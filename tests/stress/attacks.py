@@ -2,7 +2,7 @@
 
 Attacks, and what --total counts (0 is the full size, given here):
   tokens    wrong tokens that are nobody's at a table (1,000,000)
-  doors     wrong tokens at the doors of a real server, over HTTP and by sockets (20,000)
+  server    wrong tokens sent to a real server, over HTTP and by sockets (20,000)
   timing    lookups of a nearly right and of a random token, by Welch's t (100,000 each)
   garbage   messages that must be refused and change nothing (1,000,000)
   floods    seconds of floods beside somebody who behaves (600)
@@ -86,13 +86,13 @@ def attack_tokens(stress: StressRun, count: int, seed: int) -> None:
     stress.add_faults([f"seed {seed}: a wrong token was taken: {token!r}" for token in taken])
 
 
-def attack_doors(stress: StressRun, count: int, seed: int) -> None:
+def attack_server(stress: StressRun, count: int, seed: int) -> None:
     """Send wrong tokens to a server: they must open nothing."""
     with serve() as server:
-        asyncio.run(_try_doors(stress, server.url, count, seed))
+        asyncio.run(_try_tokens(stress, server.url, count, seed))
 
 
-async def _try_doors(stress: StressRun, url: str, count: int, seed: int) -> None:
+async def _try_tokens(stress: StressRun, url: str, count: int, seed: int) -> None:
     ann = await tables.make_table(url)
     bob = await tables.join_table(url, ann.code)
     wrong = tokens.wrong_tokens(Random(seed), count, [ann.token, bob.token])
@@ -344,7 +344,7 @@ class Attack:
 
 ATTACKS: Final = {
     "tokens": Attack(attack_tokens, 1_000_000, 100_000),
-    "doors": Attack(attack_doors, 20_000, 2_000),
+    "server": Attack(attack_server, 20_000, 2_000),
     "timing": Attack(attack_timing, 100_000, 100_000),
     "garbage": Attack(attack_garbage, 1_000_000, 50_000),
     "floods": Attack(attack_floods, 600, 60),

@@ -31,11 +31,11 @@ def run(options: argparse.Namespace) -> int:
             with path.open("w") as log:
                 server.log = log
                 with server:
-                    tee, over = asyncio.run(play_games(server, games, 1_000_003 * seed))
-            tee.note("the log", path.read_bytes())
+                    search, over = asyncio.run(play_games(server, games, 1_000_003 * seed))
+            search.note("the log", path.read_bytes())
         stress.count("done", len(over))
-        stress.count("frames", tee.frames)
-        stress.count("forms", sum([len(forms) for forms in tee.canaries.values()]))
-        stress.add_faults([f"seed {seed}: {hit}" for hit in tee.hits()])
+        stress.count("frames", search.frames)
+        stress.count("forms", sum([len(forms) for forms in search.canaries.values()]))
+        stress.add_faults([f"seed {seed}: {hit}" for hit in search.hits()])
 
     return stress.repeat(batch)

@@ -16,9 +16,13 @@ Counted = tuple[dict[str, int], list[str]]
 """Counts by name, and what was wrong."""
 
 
-def compare_pairs(pairs: int, seed: int, twins: int, doors: int, minds: int) -> Counted:
+def compare_pairs(
+    pairs: int, seed: int, twins: int, endpoint_interval: int, question_interval: int
+) -> Counted:
     """Compare so many pairs of tables."""
-    plan = comparison.ComparisonPlan(twins=twins, doors=doors, minds=minds)
+    plan = comparison.ComparisonPlan(
+        twins=twins, endpoint_interval=endpoint_interval, question_interval=question_interval
+    )
     tally = asyncio.run(comparison.compare_many(pairs, seed, plan))
     return dict(tally.counts), tally.faults
 
@@ -34,15 +38,24 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add_common_options(parser, total=1_000_000, each=20_000)
     parser.add_argument("--jobs", type=int, default=2, help="processes [%(default)s]")
     parser.add_argument("--twins", type=int, default=4, help="twins of a table [%(default)s]")
-    parser.add_argument("--doors", type=int, default=50, help="positions a visit [%(default)s]")
-    parser.add_argument("--minds", type=int, default=20, help="positions a question [%(default)s]")
+    every = "positions from one look at %s to the next [%%(default)s]"
+    parser.add_argument(
+        "--endpoint-interval", type=int, default=50, help=every % "HTTP and sockets"
+    )
+    parser.add_argument(
+        "--question-interval", type=int, default=20, help=every % "bots, options, hints and odds"
+    )
     parser.add_argument("--futures", action="store_true", help="try futures instead of pairs")
 
 
 def run(options: argparse.Namespace) -> int:
     """Run it and return the exit code."""
     stress = StressRun(options, "futures" if options.futures else "hidden")
-    how = () if options.futures else (options.twins, options.doors, options.minds)
+    how = (
+        ()
+        if options.futures
+        else (options.twins, options.endpoint_interval, options.question_interval)
+    )
     work = compare_futures if options.futures else compare_pairs
     with worker_pool(options.jobs) as pool:
 

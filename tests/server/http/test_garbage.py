@@ -54,8 +54,8 @@ async def test_fifty_thousand_messages_of_garbage_change_nothing(server: ServerP
 
 def test_the_same_seed_makes_the_same_garbage():
     def make_garbage(seed: int) -> list[str]:
-        standing = GameSituation(3, (0,), 0, frozenset(), ("done",))
-        garbage = Garbage(Random(seed), standing)
+        situation = GameSituation(3, (0,), 0, frozenset(), ("done",))
+        garbage = Garbage(Random(seed), situation)
         return [garbage.noise() for _ in range(100)]
 
     assert make_garbage(1) == make_garbage(1) != make_garbage(2)

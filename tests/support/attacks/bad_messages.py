@@ -98,9 +98,9 @@ class GameSituation:
 class Garbage:
     """Makes messages that must be refused, the same ones for the same seed but for their keys."""
 
-    def __init__(self, chance: Random, standing: GameSituation) -> None:
+    def __init__(self, chance: Random, situation: GameSituation) -> None:
         self.chance = chance
-        self.standing = standing
+        self.situation = situation
 
     def message(self) -> str:
         """A message: half are spoilt commands, three of ten somebody else's or of another time."""
@@ -108,20 +108,23 @@ class Garbage:
         make = self.make_spoilt if kind < 0.5 else self.make_misplaced if kind < 0.8 else self.noise
         while True:
             text = make()
-            if not self.standing.may_be_granted(text) and len(text.encode(errors="replace")) < 8000:
+            if (
+                not self.situation.may_be_granted(text)
+                and len(text.encode(errors="replace")) < 8000
+            ):
                 return text
 
     # Commands that were legal before something happened to them
 
     def legal(self) -> dict[str, Any]:
         """What the one who has to choose may send."""
-        standing = self.standing
-        action = self.chance.choice(standing.options)
-        seat = standing.chooser
+        situation = self.situation
+        action = self.chance.choice(situation.options)
+        seat = situation.chooser
         return {
             "type": "act",
             "key": new_key(),
-            "seq": standing.seq,
+            "seq": situation.seq,
             "seat": seat,
             "action": action,
         }
@@ -184,7 +187,7 @@ class Garbage:
         )
 
     def _stale(self, message: dict[str, Any]) -> str:
-        if self.standing.seq < 1:
+        if self.situation.seq < 1:
             return self._bad_key(message)
         return json.dumps({**message, "seq": -1})
 

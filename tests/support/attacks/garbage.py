@@ -90,8 +90,8 @@ async def _pour_into_a_position(
     answer = json.loads(before[0])
     shares = (count // 2, count // 4, count - count // 2 - count // 4)
     for wire, seats, share in zip(wires, ([0], [1], []), shares, strict=True):
-        standing = GameSituation.from_view({**answer, "seats": seats})
-        await send_garbage(wire, Garbage(chance, standing), share, outcome)
+        situation = GameSituation.from_view({**answer, "seats": seats})
+        await send_garbage(wire, Garbage(chance, situation), share, outcome)
     if await fetch_table_and_log(ann) != before:
         raise NotRefused("garbage has changed the table")
     await play_on(wires, answer)
@@ -106,9 +106,9 @@ async def settle(wires: list[RawSocket]) -> None:
 
 async def play_on(wires: list[RawSocket], view: dict[str, Any]) -> None:
     """Choose for the one who has to, through all the garbage."""
-    standing = GameSituation.from_view(view)
-    answer = await wires[standing.chooser].command(
-        "act", seq=standing.seq, seat=standing.chooser, action=standing.options[0]
+    situation = GameSituation.from_view(view)
+    answer = await wires[situation.chooser].command(
+        "act", seq=situation.seq, seat=situation.chooser, action=situation.options[0]
     )
     if answer["type"] != "ack":
         raise NotRefused(f"a legal choice was answered with {answer}")

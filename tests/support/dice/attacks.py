@@ -29,7 +29,7 @@ from tests.support.dice.houses import (
 
 WholeNumbers = NDArray[np.int64]
 LAGS: Final = 64
-TWISTER: Final = 39_936
+TWISTER_STATE_DICE: Final = 39_936
 """How many dice show the whole state of a Mersenne Twister twice, as a linear attack needs."""
 SIGNIFICANCE: Final = 0.001
 
@@ -81,14 +81,14 @@ def guess_by_linearity(stream: Sequence[int]) -> Score:
     Every generator that only shifts and adds without carry, such as the Mersenne Twister, obeys a
     recurrence no longer than its state.
     """
-    taps, history = shortest_recurrence([die & 1 for die in stream[:TWISTER]])
+    taps, history = shortest_recurrence([die & 1 for die in stream[:TWISTER_STATE_DICE]])
     score = Score()
     mask = (1 << taps.bit_length()) - 1
-    for die in stream[TWISTER:]:
+    for die in stream[TWISTER_STATE_DICE:]:
         guess = (taps >> 1 & history).bit_count() & 1
         score.hits += guess == die
         history = (history << 1 | die & 1) & mask
-    score.guesses = max(len(stream) - TWISTER, 0)
+    score.guesses = max(len(stream) - TWISTER_STATE_DICE, 0)
     return score
 
 

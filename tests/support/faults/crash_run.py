@@ -142,9 +142,9 @@ async def run(plan: CrashPlan, fault: ServerFault = kill) -> CrashOutcome:
                     await fault(farm, chance, outcome)
                     outcome.faults += 1
                 await _settle(players, playing)
-            door = await farm.any(chance)
+            server = await farm.running_server(chance)
             places = [(player.table, player.token) for player in players]
-            shown = await fetch_tables(door.url, places)
+            shown = await fetch_tables(server.url, places)
             outcome.absences += [gone for player in players for gone in player.absences]
             outcome.found.wrong += await _stop(farm)
     outcome.found.add(await check(plan, shown))
@@ -189,7 +189,7 @@ async def _gather(
 
 async def _fill(farm: ServerFarm, plan: CrashPlan, chance: random.Random) -> None:
     """Start games until as many run as wanted."""
-    url = (await farm.any(chance)).url
+    url = (await farm.running_server(chance)).url
     store = open_store(plan.database)
     await store.open()
     try:
@@ -238,12 +238,12 @@ def _ask(url: str, table: str, token: str) -> tuple[int, str]:
 async def check(plan: CrashPlan, shown: dict[str, tuple[int, str]]) -> Findings:
     """What the logs say about what the clients have written down."""
     found = Findings()
-    pasts = read_diaries(plan.folder.glob("client-*.jsonl"))
+    histories = read_diaries(plan.folder.glob("client-*.jsonl"))
     store = open_store(plan.database)
     await store.open()
     try:
-        for name in sorted({table for table, _ in pasts} | set(shown)):
-            found.add(await check_table(store, name, pasts, shown.get(name)))
+        for name in sorted({table for table, _ in histories} | set(shown)):
+            found.add(await check_table(store, name, histories, shown.get(name)))
     finally:
         await store.close()
     return found

@@ -50,21 +50,21 @@ def encode_views(table: Table) -> tuple[bytes, bytes]:
 
 
 async def check_table(
-    store: Store, name: str, pasts: Mapping[Who, PersonHistory], served: tuple[int, str] | None
+    store: Store, name: str, histories: Mapping[Who, PersonHistory], served: tuple[int, str] | None
 ) -> Findings:
     """Everything that is to be found out about a table.
 
     Args:
         store: where its log is.
         name: the table.
-        pasts: what its clients have sent and seen.
+        histories: what its clients have sent and seen.
         served: the latest entry and what the server shows after it, if it was asked.
     """
     row = await store.find_table(name)
     if row is None:
         return Findings(tables=1, lost=[f"table {name}: is not there"])
     log = await store.read(name)
-    people = {person: past for (table, person), past in pasts.items() if table == name}
+    people = {person: history for (table, person), history in histories.items() if table == name}
     return LogChecker(row, log, people).judge(served)
 
 
@@ -82,8 +82,8 @@ class LogChecker:
     def judge(self, served: tuple[int, str] | None) -> Findings:
         """What was found."""
         self._check_numbers()
-        for person, past in self.people.items():
-            self._check_sent(person, past)
+        for person, history in self.people.items():
+            self._check_sent(person, history)
         try:
             applied = list(apply_whole_log(self.row, self.log))
         except Exception as problem:
@@ -101,24 +101,24 @@ class LogChecker:
         if numbers != list(range(len(numbers))) or self.row.seq != len(numbers) - 1:
             self._wrong(f"the log is not numbered from 0 to {self.row.seq}")
 
-    def _check_sent(self, person: int, past: PersonHistory) -> None:
+    def _check_sent(self, person: int, history: PersonHistory) -> None:
         """Check that what was acknowledged is there once, and what was not, at most once."""
         found: dict[str, list[Entry]] = {}
         for entry in self.log:
             owner, _, key = entry.key.partition(":")
             if owner == str(person):
                 found.setdefault(key, []).append(entry)
-        for key, body in past.sent.items():
-            self._check_key(f"{person}:{key}", body, found.pop(key, []), past)
+        for key, body in history.sent.items():
+            self._check_key(f"{person}:{key}", body, found.pop(key, []), history)
         for key in found:
             self._wrong(f"nobody sent {person}:{key}")
 
     def _check_key(
-        self, key: str, body: dict[str, object], kept: Sequence[Entry], past: PersonHistory
+        self, key: str, body: dict[str, object], kept: Sequence[Entry], history: PersonHistory
     ) -> None:
         name = key.partition(":")[2]
-        acked = past.acked.get(name, set())
-        refused = past.refused.get(name, set()).difference(RETRY_CODES)
+        acked = history.acked.get(name, set())
+        refused = history.refused.get(name, set()).difference(RETRY_CODES)
         where = [entry.seq for entry in kept]
         text = f"table {self.row.id}: {key} was acknowledged as {sorted(acked)} and is {where}"
         if acked:
@@ -158,7 +158,7 @@ class LogChecker:
     def _check_seen(self, applied: Sequence[AppliedEntry], served: tuple[int, str] | None) -> None:
         """Check that everybody was shown what the log says, entry by entry."""
         said = {one.view.seq: digest(encode(one.view)) for one in applied}
-        wanted = {seq for past in self.people.values() for seq, _ in past.views}
+        wanted = {seq for history in self.people.values() for seq, _ in history.views}
         wanted |= {served[0]} if served else set()
         views = {
             one.after.seq: digest(*encode_views(one.after))
@@ -170,26 +170,26 @@ class LogChecker:
             begin = [(0, first.time_ms, read_entry(first.body))]
             table = replay_log(self.row.id, self.row.code, self.row.watch, begin)
             views[0] = digest(*encode_views(table))
-        for person, past in self.people.items():
-            self._check_person(person, past, said, views)
+        for person, history in self.people.items():
+            self._check_person(person, history, said, views)
         if served and views.get(served[0]) != served[1]:
             self._wrong(f"the server shows something else after entry {served[0]}")
 
     def _check_person(
-        self, person: int, past: PersonHistory, said: Mapping[int, str], views: Mapping[int, str]
+        self, person: int, history: PersonHistory, said: Mapping[int, str], views: Mapping[int, str]
     ) -> None:
-        if past.began is not None:
-            numbers = [seq for seq, _ in past.seen]
-            last = past.began + len(numbers)
-            if numbers != list(range(past.began + 1, last + 1)):
-                self._wrong(f"person {person} was told {_breaks(past.began, numbers)}")
-        for seq, seen in past.seen:
+        if history.began is not None:
+            numbers = [seq for seq, _ in history.seen]
+            last = history.began + len(numbers)
+            if numbers != list(range(history.began + 1, last + 1)):
+                self._wrong(f"person {person} was told {_breaks(history.began, numbers)}")
+        for seq, seen in history.seen:
             if said.get(seq) != seen:
                 self._wrong(f"person {person} was told something else as entry {seq}")
-        for seq, seen in past.views:
+        for seq, seen in history.views:
             if views.get(seq) != seen:
                 self._wrong(f"person {person} saw something else after entry {seq}")
-        self.found.views += len(past.views)
+        self.found.views += len(history.views)
 
 
 def _breaks(began: int, numbers: Sequence[int]) -> str:

@@ -86,7 +86,7 @@ decode_table: Final = msgspec.json.Decoder(TableExcerpt).decode
 decode_game: Final = msgspec.json.Decoder(GameExcerpt | None).decode
 
 
-class Door(Protocol):
+class PlayableServer(Protocol):
     """A server that may be up or down."""
 
     @property
@@ -97,10 +97,10 @@ class Door(Protocol):
         """Note that it has acknowledged a command."""
 
 
-class Doors(Protocol):
+class PlayableServers(Protocol):
     """The servers that there are."""
 
-    async def any(self, chance: random.Random) -> Door:
+    async def running_server(self, chance: random.Random) -> PlayableServer:
         """One that is up, as soon as there is one."""
 
 
@@ -123,7 +123,7 @@ class ScriptedPlayer:
     person: int
     token: str
     diary: Diary
-    manners: Habits
+    habits: Habits
     seq: int = -1
     """The latest entry it was told."""
     pending: dict[str, Any] | None = None
@@ -140,8 +140,8 @@ class ScriptedPlayer:
     seats: list[int] = field(default_factory=list)
     _shown: tuple[bytes, bytes] = (b"", b"")
     _socket: LeanSocket | None = None
-    _door: Door | None = None
-    _next: Door | None = None
+    _server: PlayableServer | None = None
+    _next: PlayableServer | None = None
     """Where it goes when its connection ends, if not anywhere."""
     _sends: int = 0
     _gone_since: float = 0.0
@@ -151,13 +151,13 @@ class ScriptedPlayer:
         """The table and the number of the person."""
         return self.table, self.person
 
-    async def play(self, doors: Doors) -> None:
+    async def play(self, servers: PlayableServers) -> None:
         """Play for ever, through whatever happens to the servers."""
         path = f"/api/tables/{self.table}/socket"
         while True:
-            self._door = self._next or await doors.any(self.manners.chance)
+            self._server = self._next or await servers.running_server(self.habits.chance)
             self._next = None
-            socket = await open_socket(self._door.url, path, self._hear)
+            socket = await open_socket(self._server.url, path, self._hear)
             if socket is None:
                 await asyncio.sleep(0.01)
                 continue
@@ -179,9 +179,9 @@ class ScriptedPlayer:
                 self._gone_since = self._gone_since or time.monotonic()
                 socket.abort()
 
-    def move(self, door: Door) -> None:
+    def move(self, server: PlayableServer) -> None:
         """Abort the connection and make a new one to that server."""
-        self._next = door
+        self._next = server
         if self._socket is not None:
             self._socket.abort()
 
@@ -212,7 +212,7 @@ class ScriptedPlayer:
             self.absences.append(self.welcomed - self._gone_since)
             self._gone_since = 0.0
         self._take(message, message.missed)
-        if self.pending is not None and self.manners.chance.random() < self.manners.forget:
+        if self.pending is not None and self.habits.chance.random() < self.habits.forget:
             self.pending = None
         if self.pending is not None:
             self._send(self.pending)
@@ -233,8 +233,8 @@ class ScriptedPlayer:
     def _on_ack(self, message: MessagePart) -> None:
         self.diary.note("ack", self.who, message.key, message.seq)
         self.acked += 1
-        if self._door is not None:
-            self._door.note_ack()
+        if self._server is not None:
+            self._server.note_ack()
         if self.pending is not None and self.pending["key"] == message.key:
             self.pending = None
 
@@ -257,12 +257,12 @@ class ScriptedPlayer:
         wanted = self._next_command()
         if wanted is None:
             return
-        key = f"{self.manners.chance.getrandbits(96):024x}"
+        key = f"{self.habits.chance.getrandbits(96):024x}"
         self.pending = {**wanted, "key": key, "sent": 0.0}
         body = {name: value for name, value in wanted.items() if name != "sent"}
         self.diary.note("sent", self.who, key, body)
         self._send(self.pending)
-        if self.manners.chance.random() < self.manners.twice:
+        if self.habits.chance.random() < self.habits.twice:
             self._send(self.pending)
 
     def _send(self, command: dict[str, Any]) -> None:
@@ -283,7 +283,7 @@ class ScriptedPlayer:
         if status != "open":
             return None
         if not self.standing.people[self.person].ready:
-            return {"type": "ready", "nonce": f"{self.manners.chance.getrandbits(128):032x}"}
+            return {"type": "ready", "nonce": f"{self.habits.chance.getrandbits(128):032x}"}
         seated = [seat.person for seat in self.standing.seats if seat.person is not None]
         if is_host and all(self.standing.people[person].ready for person in seated):
             return {"type": "start"}
@@ -291,39 +291,44 @@ class ScriptedPlayer:
 
     def _choice(self) -> dict[str, Any] | None:
         """A command in a running game; None if it is not our turn."""
-        game, chance = self.game, self.manners.chance
+        game, chance = self.game, self.habits.chance
         if game is None or game.chooser not in self.seats or not game.options:
             return None
         drawn = chance.random()
-        if drawn < self.manners.chatter:
+        if drawn < self.habits.chatter:
             return {"type": "chat", "text": f"what about {drawn}?"}
-        if drawn < self.manners.chatter + self.manners.undo:
+        if drawn < self.habits.chatter + self.habits.undo:
             return {"type": "undo", "seq": self.seq, "seat": game.chooser}
         action = chance.choice(game.options).id
         return {"type": "act", "seq": self.seq, "seat": game.chooser, "action": action}
 
 
 async def seat_two_players(
-    doors: Doors, diaries: list[Diary], chance: random.Random, bots: tuple[str, ...] = ()
+    servers: PlayableServers,
+    diaries: list[Diary],
+    chance: random.Random,
+    bots: tuple[str, ...] = (),
 ) -> list[ScriptedPlayer]:
     """Seat two people at a new table, with some bots, however often servers are killed."""
     first, second = chance.sample(diaries, 2) if len(diaries) > 1 else diaries * 2
     names = ("me", "open", *bots)
     key, other = f"{chance.getrandbits(96):024x}", f"{chance.getrandbits(96):024x}"
-    host = await _patiently(doors, chance, lambda url: create(url, "Ann", seats=names, key=key))
-    guest = await _patiently(doors, chance, lambda url: take_seat(url, host.code, "Ben", key=other))
+    host = await _patiently(servers, chance, lambda url: create(url, "Ann", seats=names, key=key))
+    guest = await _patiently(
+        servers, chance, lambda url: take_seat(url, host.code, "Ben", key=other)
+    )
     return [
         ScriptedPlayer(place.table, place.person, place.token, diary, Habits(chance))
         for place, diary in ((host, first), (guest, second))
     ]
 
 
-async def _patiently(doors: Doors, chance: random.Random, ask: Any) -> Any:
+async def _patiently(servers: PlayableServers, chance: random.Random, ask: Any) -> Any:
     """What a server answers at last."""
     while True:
-        door = await doors.any(chance)
+        server = await servers.running_server(chance)
         try:
-            return await ask(door.url)
+            return await ask(server.url)
         except (ConnectionLost, OnlineRefused) as problem:
             if problem.code not in (*RETRY_CODES, ConnectionLost.code):
                 raise

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, Self
 
 import psutil
 
-from tests.support.faults.scripted_players import Door
+from tests.support.faults.scripted_players import PlayableServer
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.nginx import Nginx, free_ports
 from tests.support.servers.server_process import ServerProcess
@@ -111,7 +111,7 @@ def _runs(process: psutil.Process) -> bool:
 class MovableClient(Protocol):
     """Somebody who is connected."""
 
-    def move(self, door: Door) -> None:
+    def move(self, server: PlayableServer) -> None:
         """Abort the connection and make a new one to that server."""
 
 
@@ -154,7 +154,7 @@ class ServerFarm:
             elif chance.random() < MOVE_CHANCE:
                 guest.move(chance.choice(servers))
 
-    async def any(self, chance: random.Random) -> Door:
+    async def running_server(self, chance: random.Random) -> PlayableServer:
         """A server that is up, as soon as there is one."""
         while not (ready := [server for server in self.servers if server.up.is_set()]):
             waits = [asyncio.ensure_future(server.up.wait()) for server in self.servers]
@@ -190,13 +190,13 @@ class ProxiedFarm(ServerFarm):
         """Start servers again; who is sent to them is left to the proxy."""
         await asyncio.gather(*[server.start() for server in servers])
 
-    async def any(self, chance: random.Random) -> Door:
+    async def running_server(self, chance: random.Random) -> PlayableServer:
         """The proxy."""
-        return ProxyDoor(self._proxy.url)
+        return ProxyAddress(self._proxy.url)
 
 
 @dataclass(frozen=True)
-class ProxyDoor:
+class ProxyAddress:
     """The address of a proxy."""
 
     url: str

@@ -298,7 +298,7 @@ BUYING: dict[str, Effect] = {
     "Columbia University": purchase("columbia_university"),
 }
 EFFECTS = {**RESOLVING, **BUYING}
-COMPANY = (
+REACTING_CARDS = (
     *("carapace", "of_another_world", "jinx_aura", "tourist", "webspinner", "curse"),
     *("antimatter_pellets", "stink_attack", "phoenix_blood", "drain", "terminal_rage"),
 )
@@ -308,7 +308,7 @@ COMPANY = (
 def complicate(state: State, rng: Random) -> None:
     """Add cards that answer, extra turns, claims and Goal cards here and there."""
     seats = living(state)
-    for slug in rng.sample(COMPANY, rng.randrange(5)):
+    for slug in rng.sample(REACTING_CARDS, rng.randrange(5)):
         with suppress(EffectImpossible):
             give(state, rng.choice(seats), slug)
     for seat in seats:

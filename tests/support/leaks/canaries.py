@@ -95,7 +95,7 @@ class OutputSearch:
         return found
 
 
-def fetch(tee: OutputSearch, url: str, path: str, token: str = "") -> bytes:
+def fetch(search: OutputSearch, url: str, path: str, token: str = "") -> bytes:
     """Return the answer to a request, and search it with its headers."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     try:
@@ -105,15 +105,15 @@ def fetch(tee: OutputSearch, url: str, path: str, token: str = "") -> bytes:
     except HTTPError as problem:
         with problem:
             body, head = problem.read(), str(problem.headers)
-    tee.note(f"{path} with {'a token' if token else 'nothing'}", head.encode() + body)
+    search.note(f"{path} with {'a token' if token else 'nothing'}", head.encode() + body)
     return body
 
 
 class WatchedGame:
     """Two people and a spectator at one table, each with a socket."""
 
-    def __init__(self, tee: OutputSearch, url: str, seed: int, choices: int) -> None:
-        self.tee = tee
+    def __init__(self, search: OutputSearch, url: str, seed: int, choices: int) -> None:
+        self.search = search
         self.url = url
         self.name = f"game {seed}"
         self.chance = Random(f"canary {seed}")
@@ -131,7 +131,7 @@ class WatchedGame:
         ben = await take_seat(self.url, ann.code, "Ben")
         self.places = [ann, ben]
         for place in self.places:
-            self.tee.hide_text("a token", place.token)
+            self.search.hide_text("a token", place.token)
         hellos: tuple[dict[str, Any], ...] = (
             {"token": ann.token},
             {"token": ben.token, "story": True},
@@ -164,7 +164,7 @@ class WatchedGame:
         """Note what came, and choose if it is our turn, until there were enough choices."""
         if data != self._latest:  # else another has heard the very same
             self._latest = data
-            self.tee.note(f"{('Ann', 'Ben', 'a spectator')[person]} in {self.name}", data)
+            self.search.note(f"{('Ann', 'Ben', 'a spectator')[person]} in {self.name}", data)
         message = decode_message(data)
         if message.type == "update" and not self._left.is_set():
             self._choose(person, message)
@@ -194,29 +194,31 @@ class WatchedGame:
             self._say(person, {"type": "query", "id": "a", "topic": what, "seat": seat})
 
 
-async def hide_stored_secrets(tee: OutputSearch, store: Store, places: list[Credentials]) -> None:
+async def hide_stored_secrets(
+    search: OutputSearch, store: Store, places: list[Credentials]
+) -> None:
     """Add everything that the store keeps secret."""
-    tee.hide("the secret of the server", await store.secret())
+    search.hide("the secret of the server", await store.secret())
     for table in {place.table for place in places}:
         first = read_entry((await store.read(table))[0].body)
         assert isinstance(first, Created)
         secret = Secret(bytes.fromhex(first.dice_key), bytes.fromhex(first.dice_salt))
-        tee.hide("a key", secret.key)
-        tee.hide("a salt", secret.salt)
-        tee.hide_text("what is kept of a token", first.token_hash)
+        search.hide("a key", secret.key)
+        search.hide("a salt", secret.salt)
+        search.hide_text("what is kept of a token", first.token_hash)
         nonces = [b"", b""]
-        tee.hide("a seed", shared_seed(secret, commitment(f"{table}/1", secret), nonces))
+        search.hide("a seed", shared_seed(secret, commitment(f"{table}/1", secret), nonces))
 
 
-def read_everything(tee: OutputSearch, url: str, place: Credentials) -> None:
+def read_everything(search: OutputSearch, url: str, place: Credentials) -> None:
     """Read everything that can be read over HTTP, as everybody."""
     base = f"/api/tables/{place.table}"
     for token in (place.token, place.watch, "", "wrong"):
         for path in ("", "/log?story=true", "/at/5", "/games", "/games/1/record"):
             if token or path != "/games/1/record":
-                fetch(tee, url, base + path, token)
+                fetch(search, url, base + path, token)
     for path in ("/api", "/api/tables?status=running", "/api/games", f"/api/codes/{place.code}"):
-        fetch(tee, url, path)
+        fetch(search, url, path)
 
 
 async def play_games(
@@ -230,10 +232,10 @@ async def play_games(
         seed: what chance is made from.
         begun: how many are not; what can be read of a running game is read of those.
     """
-    tee = OutputSearch()
+    search = OutputSearch()
     lengths = [MAX_CHOICES] * whole + [SHORT_GAME_CHOICES] * begun
     players = [
-        WatchedGame(tee, serving.url, seed + number, length)
+        WatchedGame(search, serving.url, seed + number, length)
         for number, length in enumerate(lengths)
     ]
     for first in range(0, len(players), MAX_GAMES_AT_ONCE):
@@ -241,11 +243,13 @@ async def play_games(
             *[player.play() for player in players[first : first + MAX_GAMES_AT_ONCE]]
         )
     for player in [player for player in players if not player.is_over]:
-        await asyncio.to_thread(read_everything, tee, serving.url, player.places[0])
+        await asyncio.to_thread(read_everything, search, serving.url, player.places[0])
     for path in ("/metrics", "/ready", "/api/nothing", "/api/tables/nowhere"):
-        await asyncio.to_thread(fetch, tee, serving.url, path)
+        await asyncio.to_thread(fetch, search, serving.url, path)
     store = open_store(serving.database)
     await store.open()
-    await hide_stored_secrets(tee, store, [place for player in players for place in player.places])
+    await hide_stored_secrets(
+        search, store, [place for player in players for place in player.places]
+    )
     await store.close()
-    return tee, [player.places[0] for player in players if player.is_over]
+    return search, [player.places[0] for player in players if player.is_over]

@@ -29,9 +29,9 @@ class ComparisonPlan:
 
     twins: int = 4
     """How many others each table is compared with, at every position."""
-    doors: int = 50
+    endpoint_interval: int = 50
     """At every so many positions, all of HTTP and the sockets are compared; 0 for never."""
-    minds: int = 20
+    question_interval: int = 20
     """At every so many positions, bots and options, and hints or odds, are compared."""
 
 
@@ -62,12 +62,12 @@ class ComparisonTally:
             self.faults.append(f"{where}: {what} for {person}: {parts[0]!r} or {parts[1]!r}")
 
 
-async def all_outputs(side: TwinTable, tiers: list[OutputSource]) -> list[Output]:
+async def all_outputs(side: TwinTable, sources: list[OutputSource]) -> list[Output]:
     """All that is shown of a table, with what everybody may know put out of sight."""
     return [
         (what, person, side.plain(data, person))
-        for tier in tiers
-        async for what, person, data in tier(side)
+        for source in sources
+        async for what, person, data in source(side)
     ]
 
 
@@ -77,14 +77,14 @@ async def compare(seed: int, plan: ComparisonPlan, tally: ComparisonTally, most:
     number = done = 0
     async for sides in pairs.positions():
         number += 1
-        tiers: list[OutputSource] = [frames, refusals]
-        if plan.doors and (number + seed) % plan.doors == 0:
-            tiers += [http, sockets]
-            tally.counts["through doors"] += plan.twins
-        if plan.minds and (number + seed) % plan.minds == 0:
-            tiers += [option_texts, advice if number // plan.minds % 2 else chances]
-            tally.counts["through minds"] += plan.twins
-        await _compare_here(sides, tiers, tally, f"seed {seed}, position {number}")
+        sources: list[OutputSource] = [frames, refusals]
+        if plan.endpoint_interval and (number + seed) % plan.endpoint_interval == 0:
+            sources += [http, sockets]
+            tally.counts["at endpoints"] += plan.twins
+        if plan.question_interval and (number + seed) % plan.question_interval == 0:
+            sources += [option_texts, advice if number // plan.question_interval % 2 else chances]
+            tally.counts["by questions"] += plan.twins
+        await _compare_here(sides, sources, tally, f"seed {seed}, position {number}")
         done += plan.twins
         if done >= most:
             break
@@ -92,12 +92,12 @@ async def compare(seed: int, plan: ComparisonPlan, tally: ComparisonTally, most:
 
 
 async def _compare_here(
-    sides: TwinTables, tiers: list[OutputSource], tally: ComparisonTally, where: str
+    sides: TwinTables, sources: list[OutputSource], tally: ComparisonTally, where: str
 ) -> None:
-    mine = await all_outputs(sides[0], tiers)
+    mine = await all_outputs(sides[0], sources)
     for twin in sides[1:]:
         assert twin.table.secret != sides[0].table.secret
-        theirs = await all_outputs(twin, tiers)
+        theirs = await all_outputs(twin, sources)
         tally.counts["done"] += 1
         tally.counts["outputs"] += len(mine)
         tally.counts["bytes"] += sum([len(data) for _, _, data in mine])

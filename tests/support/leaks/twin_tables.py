@@ -134,7 +134,7 @@ class TwinTable:
 
         Args:
             data: what was shown.
-            person: who it was shown to; NO_ONE for a spectator, None for a stranger.
+            person: who it was shown to; NO_PERSON for a spectator, None for a stranger.
         """
         data = data.replace(self.table.commitment.encode(), MASK)
         today = daily_commitment(self.storage.secret, day_of(self.storage.now()))
