@@ -1,8 +1,7 @@
 """The catalogue: everything the game can say, in English, French and Spanish.
 
-Each language is a folder of Fluent files in `locale/`. The English cards are not among them: their
-names, texts and rulings stand with the cards, and `catalogue_source` writes them in the same form.
-A card that a language does not know, such as one of your own, stays in English there.
+Its Fluent text comes from `fluent_source.py`. A card that a language does not know, such as one of
+your own, stays in English there.
 """
 
 import os

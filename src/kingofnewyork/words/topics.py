@@ -1,8 +1,8 @@
 """The topics of the rules, and finding them by name."""
 
-import unicodedata
 from typing import TYPE_CHECKING, Final
 
+from kingofnewyork.words.cards import plain_words
 from kingofnewyork.words.phrases import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def topic(name: str) -> Phrase:
 
 def find_topic(text: str, words: "Words") -> str | None:
     """The topic that a text means: its title, its English name, or the beginning of either."""
-    typed = _plain(text)
+    typed = _normalize(text)
     if not typed:
         return None
     names = [(name, called) for name in TOPICS for called in _names(name, words)]
@@ -55,11 +55,9 @@ def find_topic(text: str, words: "Words") -> str | None:
 
 def _names(name: str, words: "Words") -> tuple[str, str]:
     """What a topic is called: its title in the language, and its English name."""
-    return _plain(words.text(topic(name))), _plain(name)
+    return _normalize(words.text(topic(name))), _normalize(name)
 
 
-def _plain(text: str) -> str:
+def _normalize(text: str) -> str:
     """The words of a text, without accents, signs and capitals."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    kept = [letter for letter in letters if not unicodedata.combining(letter)]
-    return " ".join("".join([c if c.isalnum() else " " for c in kept]).split())
+    return " ".join(plain_words(text))
