@@ -1475,7 +1475,7 @@ export type QueryResult =
   | OptionsQueryResult
   | HintsQueryResult
   | OddsQueryResult
-  | Win_chancesQueryResult
+  | WinChancesQueryResult
   | TableQueryResult;
 
 /** A finished game in the ranking of a day. */
@@ -2273,6 +2273,15 @@ export interface WentAwayEntry {
   beats?: BeatView[];
 }
 
+/** The answer to `query`. */
+export interface WinChancesQueryResult {
+  type: "query_result";
+  id: string;
+  topic: "win_chances";
+  seq: number;
+  result: WinChancesResult;
+}
+
 /** The win chances of all seats, turn by turn, as a graph and in words. */
 export interface WinChancesResult {
   /** The turns that have begun; 0 is the set-up. */
@@ -2282,15 +2291,6 @@ export interface WinChancesResult {
   /** How likely everybody wins now, in words. */
   text: Phrase;
   note: Phrase;
-}
-
-/** The answer to `query`. */
-export interface Win_chancesQueryResult {
-  type: "query_result";
-  id: string;
-  topic: "win_chances";
-  seq: number;
-  result: WinChancesResult;
 }
 
 export interface YesAction {

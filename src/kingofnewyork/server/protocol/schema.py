@@ -34,12 +34,12 @@ from kingofnewyork.server.protocol.schema_types import (
 from kingofnewyork.server.protocol.wire import JSON_TYPE
 from kingofnewyork.words.languages import LANGUAGES
 
-PLAIN: Final = "text/plain"
+PLAIN_TEXT: Final = "text/plain"
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 PARAMETER: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
-SENDING: Final = ("message/bad", "origin/bad", "body/too_large", "body/not_json")
+BODY_REFUSALS: Final = ("message/bad", "origin/bad", "body/too_large", "body/not_json")
 """What can be wrong with whatever somebody sends."""
-TABLE: Final = ("not_found", "token/bad", "unavailable")
+TABLE_REFUSALS: Final = ("not_found", "token/bad", "unavailable")
 """What can be wrong with a table that somebody wants to see."""
 NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
 PATHS: Final[dict[str, tuple[Schema, str]]] = {
@@ -53,7 +53,10 @@ PATHS: Final[dict[str, tuple[Schema, str]]] = {
     "puzzle": ({"type": "string", "pattern": "^[0-9]{3}$"}, "the number of the puzzle"),
 }
 """The parts of paths, and what they mean."""
-BEFORE: Final = (NUMBER, "only what is older: milliseconds since 1970, from the end of a page")
+BEFORE_PARAMETER: Final = (
+    NUMBER,
+    "only what is older: milliseconds since 1970, from the end of a page",
+)
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "about": Operation(responses.ServerInfo),
     "openapi": Operation(dict[str, Any]),
     "socket_schema": Operation(dict[str, Any]),
-    "words": Operation(refusals=["not_found"], kind=PLAIN),
+    "words": Operation(refusals=["not_found"], kind=PLAIN_TEXT),
     "cards": Operation(responses.CardList),
     "lesson": Operation(view_types.LessonResponse, refusals=["not_found", "unavailable"]),
     "puzzles": Operation(puzzle_types.PuzzleList),
@@ -86,7 +89,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         refusals=["options/bad", "unavailable"],
         query={
             "status": ({"type": "string", "enum": [OPEN, RUNNING]}, f"{OPEN} unless said"),
-            "before": BEFORE,
+            "before": BEFORE_PARAMETER,
         },
     ),
     "create": Operation(
@@ -94,7 +97,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         requests.CreateTable,
         201,
         [
-            *SENDING,
+            *BODY_REFUSALS,
             *("name/bad", "options/bad", "bot/bad", "monster/bad", "nonce/bad", "key/reused"),
             "name/taken",
             *("table/not_full", "limit/tables", "rate/slow_down", "unavailable"),
@@ -105,7 +108,14 @@ OPERATIONS: Final[dict[str, Operation]] = {
         requests.ForkTable,
         201,
         [
-            *(*SENDING, *TABLE, "table/not_over", "record/bad", "fork/bad", "fork/too_long"),
+            *(
+                *BODY_REFUSALS,
+                *TABLE_REFUSALS,
+                "table/not_over",
+                "record/bad",
+                "fork/bad",
+                "fork/too_long",
+            ),
             *("name/bad", "options/bad", "bot/bad", "nonce/bad", "key/reused"),
             *("limit/tables", "rate/slow_down"),
         ],
@@ -116,7 +126,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         requests.JoinTable,
         201,
         [
-            *SENDING,
+            *BODY_REFUSALS,
             *("not_found", "name/bad", "name/taken", "seat/bad", "seat/taken", "key/reused"),
             *("table/full", "table/daily"),
             *("table/not_open", "table/crowded", "table/closed", "rate/slow_down", "unavailable"),
@@ -125,10 +135,10 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "code": Operation(
         responses.ListedTable, refusals=["not_found", "rate/slow_down", "unavailable"]
     ),
-    "table": Operation(view_types.TableResponse, refusals=TABLE, private=True),
+    "table": Operation(view_types.TableResponse, refusals=TABLE_REFUSALS, private=True),
     "log": Operation(
         view_types.LogResponse,
-        refusals=[*TABLE, "options/bad"],
+        refusals=[*TABLE_REFUSALS, "options/bad"],
         query={
             "after": (
                 {"type": "integer", "minimum": -1, "maximum": 99_999_999},
@@ -138,19 +148,23 @@ OPERATIONS: Final[dict[str, Operation]] = {
         },
         private=True,
     ),
-    "moment": Operation(view_types.MomentResponse, refusals=TABLE, private=True),
-    "games_of": Operation(responses.GameList, refusals=TABLE, private=True),
+    "moment": Operation(view_types.MomentResponse, refusals=TABLE_REFUSALS, private=True),
+    "games_of": Operation(responses.GameList, refusals=TABLE_REFUSALS, private=True),
     "forget": Operation(
         responses.ForgetResponse,
         requests.ForgetMe,
-        refusals=[*SENDING, *TABLE],
+        refusals=[*BODY_REFUSALS, *TABLE_REFUSALS],
         private=True,
     ),
     "record": Operation(
-        refusals=[*TABLE, "table/not_over", "daily/not_over"], private=True, kind=PLAIN
+        refusals=[*TABLE_REFUSALS, "table/not_over", "daily/not_over"],
+        private=True,
+        kind=PLAIN_TEXT,
     ),
     "games": Operation(
-        responses.GameList, refusals=["options/bad", "unavailable"], query={"before": BEFORE}
+        responses.GameList,
+        refusals=["options/bad", "unavailable"],
+        query={"before": BEFORE_PARAMETER},
     ),
     "daily_game": Operation(responses.DailyResponse, refusals=["rate/slow_down", "unavailable"]),
     "daily_game_of": Operation(
@@ -160,27 +174,27 @@ OPERATIONS: Final[dict[str, Operation]] = {
         messages.TableAccess,
         requests.PlayDaily,
         201,
-        [*SENDING, "name/bad", "limit/tables", "rate/slow_down", "unavailable"],
+        [*BODY_REFUSALS, "name/bad", "limit/tables", "rate/slow_down", "unavailable"],
     ),
     "replay": Operation(
         view_types.ReplayResponse,
         requests.ReplayRecord,
-        refusals=[*SENDING, "record/bad", "rate/slow_down"],
+        refusals=[*BODY_REFUSALS, "record/bad", "rate/slow_down"],
     ),
     "review_game": Operation(
         review_types.ReviewResponse,
-        refusals=[*TABLE, "table/not_over", "record/bad"],
+        refusals=[*TABLE_REFUSALS, "table/not_over", "record/bad"],
         private=True,
     ),
     "review_record": Operation(
         review_types.ReviewResponse,
         requests.ReplayRecord,
-        refusals=[*SENDING, "record/bad", "rate/slow_down", "unavailable"],
+        refusals=[*BODY_REFUSALS, "record/bad", "rate/slow_down", "unavailable"],
     ),
     "deep_choice": Operation(
         review_types.DeepChoiceResponse,
         requests.DeepChoiceRequest,
-        refusals=[*SENDING, "record/bad", "not_found", "rate/slow_down", "unavailable"],
+        refusals=[*BODY_REFUSALS, "record/bad", "not_found", "rate/slow_down", "unavailable"],
     ),
     "health": Operation(responses.Liveness),
     "ready": Operation(responses.Readiness, refusals=["unavailable"]),

@@ -211,7 +211,7 @@ def result_schemas(plain: Schema) -> dict[str, Schema]:
     for topic, kind in QUERY_RESULTS.items():
         (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF + "{name}")
         properties = {**plain["properties"], "topic": {"const": topic}, "result": tidy(schema)}
-        name = f"{topic.capitalize()}QueryResult"
+        name = f"{topic.title().replace('_', '')}QueryResult"
         found[name] = {**plain, "title": name, "properties": properties}
     name = QueryResult.__name__
     return {**found, name: _any_of(plain["description"], found)}
