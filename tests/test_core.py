@@ -66,8 +66,10 @@ def fixed_tables(code):
             and ast.unparse(line.annotation) == "Final"
             and isinstance(line.value, ast.Tuple)
             and len(line.value.elts) > 2
-            and all(isinstance(number, ast.Constant) for number in line.value.elts)
-            and all(isinstance(number.value, int) for number in line.value.elts)
+            and all(
+                isinstance(number, ast.Constant) and isinstance(number.value, int)
+                for number in line.value.elts
+            )
         ):
             yield ast.unparse(line.target)
 
