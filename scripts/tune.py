@@ -17,7 +17,7 @@ tune judge   Print how well the weights in the source predict the games of the f
              chances, and the calibration error.
 tune trust   Print how true the chances are that hints and reviews show, at the first reroll of each
              turn of the games of the folders: log-loss, Brier score and calibration error by table
-             size and stage, and the reliability curve, as tables in Markdown. --json FILE keeps the
+             size and stage, and the reliability curve, as tables in Markdown. --save FILE keeps the
              numbers.
 
 Examples:
@@ -26,7 +26,7 @@ Examples:
   scripts/tune play --folder /tmp/validation --games 2000 --seed 1000001 --slips 0
   scripts/tune judge --folder /tmp/validation
   scripts/tune play --folder /tmp/learned --bot learned --games 1000 --seed 5000001 --slips 0
-  scripts/tune trust --folder /tmp/learned --json /tmp/trust.json
+  scripts/tune trust --folder /tmp/learned --save /tmp/trust.json
 """
 
 import argparse
@@ -156,7 +156,7 @@ def main() -> None:
     judge.set_defaults(run=judge_weights)
     trust = commands.add_parser("trust", help="see how true the chances of hints and reviews are")
     trust.add_argument("--folder", type=Path, required=True, nargs="+")
-    trust.add_argument("--json", type=Path, metavar="FILE")
+    trust.add_argument("--save", type=Path, metavar="FILE")
     trust.set_defaults(run=measure_trust)
     arguments = parser.parse_args()
     arguments.run(arguments)
@@ -254,8 +254,8 @@ def measure_trust(arguments: argparse.Namespace) -> None:
     with progress_bar(sum(1 for path in paths for _ in read_games(path))) as advance:
         found = measure_shown_chances(read_shown_turns(paths, advance))
     print(shown_chances_text(found), end="")
-    if arguments.json:
-        arguments.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    if arguments.save:
+        arguments.save.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def block_paths(folders: list[Path]) -> list[Path]:

@@ -51,7 +51,7 @@ def test_the_bot_plays() -> None:
 
 def test_the_bot_can_be_named_at_the_command_line() -> None:
     players = "examples/my_bot.py:CautiousBot,random"
-    words = ["simulate", "--players", players, "--games", "2", "--seed", "1", "--json", "-"]
+    words = ["simulate", "--players", players, "--games", "2", "--seed", "1", "--json"]
     command = [sys.executable, "-m", "kingofnewyork", *words]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr

@@ -19,6 +19,15 @@ def install_command(extra: str) -> str:
     return f"pip install 'kingofnewyork[{extra}]'"
 
 
+def missing_module(problem: ImportError, what: str, extra: str) -> ModuleNotFoundError:
+    """The error that names the extra that something needs, such as "environments need"."""
+    module = (problem.name or "").partition(".")[0]
+    return ModuleNotFoundError(
+        f"{module} is not installed; {what} the extra {extra}: {install_command(extra)}",
+        name=module,
+    )
+
+
 def explain_missing(problem: ModuleNotFoundError) -> str | None:
     """Say in one line what to install; None if the module belongs to no extra."""
     module = (problem.name or "").partition(".")[0]

@@ -125,6 +125,31 @@ def test_what_is_not_a_journal_is_refused(tmp_path, text):
         ArenaJournal.read(tmp_path / "nothing")
 
 
+@pytest.mark.parametrize("content", [b"", b"nonsense\n", b"[]\n", b"{}\n", b"\xff\xfe\n"])
+def test_what_is_wrong_with_a_file_is_said_without_its_insides(tmp_path, content):
+    path = tmp_path / "run.jsonl"
+    path.write_bytes(content)
+    with pytest.raises(BadJournal) as caught:
+        ArenaJournal.read(path)
+    assert str(caught.value) in (
+        f"{path} is not the journal of an arena: name a file that `arena run` or "
+        "`arena compare --file` has written",
+        f"cannot read {path}: it is not a text file",
+    )
+    with pytest.raises(BadJournal) as caught:
+        ArenaJournal.read(tmp_path)
+    assert str(caught.value) == f"cannot read {tmp_path}: Is a directory"
+
+
+def test_a_damaged_line_is_named_by_its_number(tmp_path):
+    path = tmp_path / "run.jsonl"
+    ArenaJournal.open(path, SETUP).add(make_block(0))
+    path.write_text(path.read_text() + '{"block": 1}\n')
+    with pytest.raises(BadJournal) as caught:
+        ArenaJournal.read(path)
+    assert str(caught.value) == f"{path} is damaged in line 3"
+
+
 def test_a_missing_block_is_noticed(tmp_path):
     """A journal has no gaps."""
     path = tmp_path / "run.jsonl"

@@ -15,15 +15,15 @@ def test_files_that_are_there_are_not_replaced(tmp_path):
     there = tmp_path / "there"
     there.write_text("mine")
     with pytest.raises(BadSetup, match="it already exists; --force replaces it"):
-        check_outputs({"--json": str(there)}, force=False)
+        check_outputs({"--csv": str(there)}, force=False)
     with pytest.raises(BadSetup, match="it is a directory"):
         check_outputs({"--csv": str(tmp_path)}, force=True)
-    names = {"--json": str(tmp_path / "x"), "--csv": str(tmp_path / "." / "x")}
-    with pytest.raises(BadSetup, match="--json and --csv name the same file"):
+    names = {"--csv": str(tmp_path / "x"), "--html": str(tmp_path / "." / "x")}
+    with pytest.raises(BadSetup, match="--csv and --html name the same file"):
         check_outputs(names, force=False)
     with pytest.raises(BadSetup, match="it is not a file"):
-        check_outputs({"--json": "/dev/null"}, force=True)
-    check_outputs({"--json": str(there)}, force=True)
+        check_outputs({"--csv": "/dev/null"}, force=True)
+    check_outputs({"--csv": str(there)}, force=True)
     write_text(str(there), "new\n")
     assert there.read_text() == "new\n"
     assert list(tmp_path.iterdir()) == [there]
@@ -63,7 +63,7 @@ def test_an_empty_file_that_is_there_is_not_replaced(tmp_path):
 def test_a_file_needs_a_name():
     """An empty one is none."""
     with pytest.raises(BadSetup, match="--plot: give the name of a file"):
-        check_outputs({"--json": None, "--plot": ""}, force=True)
+        check_outputs({"--csv": None, "--plot": ""}, force=True)
     with pytest.raises(BadSetup, match="give the name of a directory"):
         RecordFolder("", 5)
 

@@ -48,13 +48,15 @@ def test_a_journal_gives_the_games_back(tmp_path):
         SimulationJournal.open(tmp_path / "run.jsonl", Plan(("random", "random"), 6, 5))
 
 
-def test_a_stopped_run_ends_like_a_whole_one(tmp_path, monkeypatch):
+def test_a_stopped_run_ends_like_a_whole_one(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    words = ["simulate", "--players", "random,rule", "--seed", "3", "--jobs", "1", "--force"]
-    assert run([*words, "--games", "8", "--json", "whole.json"]) == 0
-    assert run([*words, "--games", "3", "--json", "a.json", "--journal", "run.jsonl"]) == 0
-    assert run([*words, "--games", "8", "--json", "b.json", "--journal", "run.jsonl"]) == 0
-    assert Path("b.json").read_bytes() == Path("whole.json").read_bytes()
+    words = ["simulate", "--players", "random,rule", "--seed", "3", "--jobs", "1", "--json"]
+    assert run([*words, "--games", "8"]) == 0
+    whole = capsys.readouterr().out
+    assert run([*words, "--games", "3", "--journal", "run.jsonl"]) == 0
+    assert capsys.readouterr().out != whole
+    assert run([*words, "--games", "8", "--journal", "run.jsonl"]) == 0
+    assert capsys.readouterr().out == whole
     assert len(Path("run.jsonl").read_text().splitlines()) == 9
 
 
@@ -72,7 +74,7 @@ def test_a_bot_that_raises_shows_its_own_frames(tmp_path, monkeypatch, capsys):
     assert "are in run.jsonl" in said
     assert run([*words, "--jobs", "1", "--traceback"]) == 2
     assert len(capsys.readouterr().err) > len(said)
-    assert run([*words, "--jobs", "2", "--forfeits", "--json", "-"]) == 0
+    assert run([*words, "--jobs", "2", "--forfeits", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["ends"]["forfeit"]["count"] > 0
     assert report["configuration"]["forfeits"] is True
@@ -82,7 +84,7 @@ def test_games_begin_with_a_position(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("end.txt").write_text(ENDGAME)
     words = ["simulate", "--players", "rule,random", "--games", "8", "--seed", "1", "--jobs", "1"]
-    assert run([*words, "--position", "end.txt", "--json", "-"]) == 0
+    assert run([*words, "--position", "end.txt", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["turns"]["mean"] < 12
     assert report["configuration"]["position"] == ENDGAME
@@ -95,7 +97,7 @@ def test_games_begin_with_a_position(tmp_path, monkeypatch, capsys):
 def test_cards_of_ones_own_are_dealt_and_counted():
     """In a process of its own: a card that was registered stays."""
     words = ["simulate", "--players", "random,random,random", "--games", "20", "--seed", "1"]
-    own = ["--cards", "examples/my_card.py", "--deck", "night_shift,fury,diva", "--json", "-"]
+    own = ["--cards", "examples/my_card.py", "--deck", "night_shift,fury,diva", "--json"]
     command = [sys.executable, "-m", "kingofnewyork", *words, "--jobs", "2", *own]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -33,7 +33,7 @@ def test_a_run_is_continued_and_extended(tmp_path, capsys):
     output = capsys.readouterr().out
     assert output.startswith("| bot | rating | % of 2 | % of 3 | place | ms | forfeits |\n| --- |")
     assert "games in 4 blocks" in output
-    assert arena("table", str(whole), "--json", "-") == 0
+    assert arena("table", str(whole), "--json") == 0
     values = json.loads(capsys.readouterr().out)
     assert (values["blocks"], values["runs"][0]["seed"]) == (4, 4)
     assert {bot["name"] for bot in values["bots"]} == {"random", "rule"}
@@ -46,7 +46,7 @@ def test_several_runs_are_one_table(tmp_path, capsys):
         shared = ("--players", "random,rule,easy", "--sizes", "2,3", "--jobs", "1")
         assert arena("run", str(file), *shared, "--seed", str(seed), "--blocks", "30") == 0
     capsys.readouterr()
-    assert arena("table", *map(str, files), "--pair", "rule,random", "--json", "-") == 0
+    assert arena("table", *map(str, files), "--pair", "rule,random", "--json") == 0
     values = json.loads(capsys.readouterr().out)
     games = [game for file in files for one in ArenaJournal.read(file).blocks for game in one.games]
     assert (values["blocks"], values["games"]) == (60, len(games))
@@ -72,7 +72,7 @@ def test_a_better_bot_is_called_better(tmp_path, capsys):
     assert arena("compare", *shared, "--file", str(kept)) == 0
     assert "rule against random: better" in capsys.readouterr().out
     before = kept.read_bytes()
-    assert arena("compare", *shared, "--file", str(kept), "--json", "-") == 0
+    assert arena("compare", *shared, "--file", str(kept), "--json") == 0
     values = json.loads(capsys.readouterr().out)
     assert (values["verdict"], values["hero"], values["other"]) == ("better", "rule", "random")
     assert kept.read_bytes() == before
@@ -98,6 +98,7 @@ def test_too_few_blocks_tell_nothing(capsys):
     ("arguments", "message"),
     [
         (("table", "nothing.jsonl"), "no file"),
+        (("table", "nothing.jsonl", "--json", "--markdown"), "cannot be combined"),
         (("table", "nothing.jsonl", "--pair", "rule"), "name two bots"),
         (("run", "x.jsonl", "--players", "random"), "two players"),
         (("run", "x.jsonl", "--players", "random,nobody"), "no bot 'nobody'"),

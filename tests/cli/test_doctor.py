@@ -96,6 +96,23 @@ def test_a_missing_extra_is_one_clear_line(module, arguments, extra, tmp_path):
     )
 
 
+@pytest.mark.parametrize(
+    ("package", "module", "what", "extra"),
+    [
+        ("client", "websockets", "playing online needs", "server"),
+        ("env", "gymnasium", "environments need", "rl"),
+        ("words", "fluent", "words need", "play"),
+    ],
+)
+def test_a_package_of_the_library_names_the_extra_it_needs(package, module, what, extra):
+    code = f"import sys; sys.modules[{module!r}] = None; import kingofnewyork.{package}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stderr.splitlines()[-1] == (
+        f"ModuleNotFoundError: {module} is not installed; {what} the extra {extra}: "
+        f"pip install 'kingofnewyork[{extra}]'"
+    )
+
+
 def test_a_compiler_at_work_is_named(monkeypatch, tmp_path):
     monkeypatch.setattr(doctor, "is_compiled", lambda: False)
     monkeypatch.setattr(doctor, "PACKAGE", tmp_path / "src" / "kingofnewyork")

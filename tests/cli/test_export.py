@@ -12,7 +12,7 @@ def games(tmp_path_factory):
     """A directory with records, and one with their tables."""
     folder = tmp_path_factory.mktemp("data")
     words = ["simulate", "--players", "rule,random", "--games", "6", "--seed", "2", "--jobs", "1"]
-    assert run([*words, "--save", str(folder / "games"), "--json", str(folder / "r.json")]) == 0
+    assert run([*words, "--save", str(folder / "games")]) == 0
     assert run(["export", str(folder / "games"), "--save", str(folder / "tables")]) == 0
     return folder
 

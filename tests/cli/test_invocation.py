@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.cli.invocation import command_prefix
+from tests.support.cli.command import command
 
 
 def call_from(monkeypatch: pytest.MonkeyPatch, here: Path, program: str, search: str = "") -> str:
@@ -45,3 +46,16 @@ def test_a_module_is_called_through_its_python(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "python"))
     module = "/somewhere/kingofnewyork/__main__.py"
     assert call_from(monkeypatch, tmp_path, module) == "bin/python -m kingofnewyork"
+
+
+def complete_in_bash(line: str) -> list[str]:
+    """What Bash offers for the last word of a line."""
+    words = line.split(" ")
+    asked = {"COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)}
+    return command(_KINGOFNEWYORK_COMPLETE="complete_bash", **asked).stdout.split()
+
+
+def test_the_tab_key_completes_commands_and_options() -> None:
+    assert complete_in_bash("kingofnewyork si") == ["simulate"]
+    assert complete_in_bash("kingofnewyork arena ") == ["run", "table", "compare"]
+    assert complete_in_bash("kingofnewyork simulate --pl") == ["--players", "--plot"]

@@ -76,7 +76,7 @@ def test_the_page_is_one_file_in_every_language(
 
 
 def test_json_and_csv_hold_the_same_choices(session: Session, record: Path, tmp_path: Path) -> None:
-    values = json.loads(session("review", record, "--json", "-").out)
+    values = json.loads(session("review", record, "--json").out)
     lines = session("review", record, "--csv", "-").out
     rows = list(csv.DictReader(io.StringIO(lines)))
     choices = [event for event in values["events"] if event["kind"] == "choice"]
@@ -129,9 +129,9 @@ def test_two_results_do_not_go_to_one_place(session: Session, record: Path, tmp_
     assert done.code != 0
     assert f"--csv and --html name the same file {place}" in done.err
     assert not place.exists()
-    done = session("review", record, "--json", "-", "--html", "-")
+    done = session("review", record, "--json", "--html", "-")
     assert done.code != 0
-    assert "--json - and --html -: only one can have standard output" in done.err
+    assert "--json and --html -: only one can have standard output" in done.err
     assert not done.out
 
 
@@ -145,7 +145,7 @@ def test_a_folder_counts_choices_by_question_stage_and_card(
 ) -> None:
     (tmp_path / "one.record").write_text(text)
     (tmp_path / "two.record").write_text(text)
-    done = session("review", tmp_path, "--json", "-")
+    done = session("review", tmp_path, "--json")
     values = json.loads(done.out)
     lost = [sum([one["lost"] for one in values[f"by_{name}"].values()]) for name in SORTINGS]
     losses = [-row["own_choices"] for row in values["games"]]

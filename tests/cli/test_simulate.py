@@ -26,6 +26,9 @@ from tests.support.waiting import block_until
 
 BOTS = str(Path(__file__).parents[1] / "support" / "bots")
 """Where the module `odd_bots` is."""
+TEN_GAMES = (
+    *("--players", "random,random,odd_bots:Steady", "--games", 10, "--seed", 5, "--jobs", 1),
+)
 
 
 def simulate(*arguments, **environment):
@@ -70,7 +73,7 @@ def test_the_same_seed_gives_the_same_bytes_whatever_else_differs(tmp_path):
         table = tmp_path / f"{jobs}.csv"
         done = simulate(
             *("--players", "random,odd_bots:Steady,random", "--games", 14, "--seed", 7),
-            *("--jobs", jobs, "--json", "-", "--csv", table),
+            *("--jobs", jobs, "--json", "--csv", table),
             PYTHONHASHSEED=hashes,
         )
         assert (done.returncode, done.stderr) == (0, "")
@@ -83,18 +86,22 @@ def whole_run(tmp_path_factory):
     """A directory with everything a simulation can write, and what it printed."""
     folder = tmp_path_factory.mktemp("run")
     done = simulate(
-        *("--players", "random,random,odd_bots:Steady", "--games", 10, "--seed", 5, "--jobs", 1),
-        *("--json", folder / "r.json", "--csv", folder / "r.csv", "--plot", folder / "r.svg"),
-        *("--save", folder / "games"),
+        *TEN_GAMES,
+        *("--csv", folder / "r.csv", "--plot", folder / "r.svg", "--save", folder / "games"),
     )
     assert (done.returncode, done.stderr) == (0, "")
     return folder, done.stdout
 
 
-def test_all_outputs_agree(whole_run):
+@pytest.fixture(scope="module")
+def report():
+    """What the same games are as JSON."""
+    return json.loads(simulate(*TEN_GAMES, "--json").stdout)
+
+
+def test_all_outputs_agree(whole_run, report):
     """JSON, CSV and records tell of the same games."""
     folder, _ = whole_run
-    report = json.loads((folder / "r.json").read_text())
     rows = list(csv.DictReader(StringIO((folder / "r.csv").read_text())))
     assert report["is_complete"]
     assert report["configuration"]["players"] == ["random", "random", "odd_bots:Steady"]
@@ -113,10 +120,9 @@ def test_all_outputs_agree(whole_run):
         assert bot["wins"]["of"] == len(mine)
 
 
-def test_records_replay_to_the_same_end(whole_run):
+def test_records_replay_to_the_same_end(whole_run, report):
     """They are records like any other."""
     folder, _ = whole_run
-    report = json.loads((folder / "r.json").read_text())
     files = sorted((folder / "games").iterdir())
     assert [file.name for file in files] == [f"game-{game:02}.record" for game in range(1, 11)]
     for file, game in zip(files, report["results"], strict=True):
@@ -129,7 +135,7 @@ def test_records_replay_to_the_same_end(whole_run):
 def test_nothing_else_is_left(whole_run):
     """Only what was asked for is in the directory."""
     folder, _ = whole_run
-    assert sorted(file.name for file in folder.iterdir()) == ["games", "r.csv", "r.json", "r.svg"]
+    assert sorted(file.name for file in folder.iterdir()) == ["games", "r.csv", "r.svg"]
 
 
 def test_the_table_is_plain_in_a_pipe(whole_run):
@@ -164,7 +170,7 @@ def test_the_table_shows_cards_that_many_bought(capsys):
 
 def test_a_new_seed_is_told():
     """So that the run can be repeated."""
-    arguments = ("--players", "random,random", "--games", 2, "--jobs", 1, "--json", "-")
+    arguments = ("--players", "random,random", "--games", 2, "--jobs", 1, "--json")
     first = simulate(*arguments).stdout
     seed = json.loads(first)["configuration"]["seed"]
     assert simulate(*arguments, "--seed", seed).stdout == first
@@ -174,7 +180,7 @@ def test_bots_keep_their_seats_if_they_must():
     """Then every game has its own dice."""
     done = simulate(
         *("--players", "random,odd_bots:Steady", "--games", 4, "--jobs", 1, "--no-rotate"),
-        *("--one-in-manhattan", "--json", "-"),
+        *("--one-in-manhattan", "--json"),
     )
     report = json.loads(done.stdout)
     assert {tuple(game["bots"]) for game in report["results"]} == {("random", "odd_bots:Steady")}
@@ -189,7 +195,7 @@ def test_who_stops_a_simulation_gets_what_was_played(tmp_path, jobs, group):
         [
             *(sys.executable, "-m", "kingofnewyork", "simulate", "--players", "random,random"),
             *("--games", "1000000", "--jobs", str(jobs), "--seed", "3", "--save", "games"),
-            *("--json", "r.json", "--csv", "-"),
+            *("--json", "--csv", "r.csv"),
         ],
         cwd=tmp_path,
         stdout=subprocess.PIPE,
@@ -200,13 +206,15 @@ def test_who_stops_a_simulation_gets_what_was_played(tmp_path, jobs, group):
     block_until(lambda: process.poll() is not None or any(tmp_path.glob("games/*.record")))
     (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
     output, errors = process.communicate(timeout=100)
-    report = json.loads((tmp_path / "r.json").read_text())
+    report = json.loads(output)
     assert process.returncode == 130
     assert errors == f"stopped after {report['games']} of 1000000 games\n"
     assert report["is_complete"] is False
-    assert len(list(csv.DictReader(StringIO(output)))) == 2 * report["games"]
+    assert (
+        len(list(csv.DictReader(StringIO((tmp_path / "r.csv").read_text())))) == 2 * report["games"]
+    )
     assert len(list((tmp_path / "games").iterdir())) == report["games"] > 0
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["games", "r.json"]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["games", "r.csv"]
     block_until(lambda: not is_alive(process.pid))
 
 
@@ -253,7 +261,7 @@ def test_what_bots_print_is_no_output(jobs):
     """It goes to standard error, so that JSON stays JSON."""
     done = simulate(
         *("--players", "odd_bots:Chatty,odd_bots:Steady", "--games", 2, "--jobs", jobs),
-        *("--json", "-"),
+        "--json",
     )
     assert json.loads(done.stdout)["games"] == 2
     assert "my turn" in done.stderr
@@ -266,7 +274,7 @@ def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, messag
     """One line says what happened, and nothing is left."""
     line = refusal_line(
         *("--players", f"random,odd_bots:{bot}", "--jobs", 1, "--save", tmp_path / "games"),
-        *("--json", tmp_path / "r.json"),
+        *("--csv", tmp_path / "r.csv"),
     )
     assert f"the bot 'odd_bots:{bot}' in seat 1 of the game with seed" in line
     assert message in line
@@ -293,7 +301,6 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
         ("--players random,,rule", "--players random,,rule: a name is missing between commas"),
         ("--players random,random --games 0", "0 games"),
         ("--players random,random --games 100000001", "at most 100,000,000 are played"),
-        ("--players random,random --json=", "--json: give the name of a file"),
         ("--players random,random --csv=", "--csv: give the name of a file"),
         ("--players random,random --plot=", "--plot: give the name of a file"),
         ("--players random,random --save=", "--save: give the name of a directory"),
@@ -303,9 +310,12 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
         ("--players random,random --seed x", "--seed x: that is not a whole number"),
         ("--players random,random --seed -1", "seed -1: it must not be negative"),
         ("--players random,random --jobs 1.5", "--jobs 1.5: that is not a whole number"),
-        ("--players random,random --json - --csv -", "only one can have standard output"),
+        (
+            "--players random,random --json --csv -",
+            "--json and --csv -: only one can have standard output",
+        ),
         ("--players random,random --plot x.jpg", "must end in .png, .svg, .pdf"),
-        ("--players random,random --json /none/x.json", "--json /none/x.json: No such file"),
+        ("--players random,random --csv /none/x.csv", "--csv /none/x.csv: No such file"),
         ("--players random,random --save /none/x", "--save /none/x: No such file"),
     ],
 )

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from kingofnewyork import Record
+from kingofnewyork import Record, __version__
 from kingofnewyork.cli.main import run
 from kingofnewyork.cli.simulate.tables import milliseconds_text
 
@@ -90,7 +90,9 @@ def test_json_for_programs(capsys, tmp_path, monkeypatch):
     assert run(["bots", "--json"]) == 0
     assert {"random", "rule"} <= {bot["name"] for bot in json.loads(capsys.readouterr().out)}
     assert run(["info", "--json"]) == 0
-    assert "version" in json.loads(capsys.readouterr().out)
+    info = json.loads(capsys.readouterr().out)
+    assert (info["cards"], info["goal_cards"], info["version"]) == (64, 2, __version__)
+    assert "rule" in info["bots"]
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert run(["resume", "--list", "--json"]) == 0
     assert isinstance(json.loads(capsys.readouterr().out), list)

@@ -17,6 +17,7 @@ from kingofnewyork.arena.journal_files import (
     append_line,
     begin_journal,
     drop_torn_line,
+    read_entries,
     read_whole_lines,
 )
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
@@ -133,9 +134,12 @@ class ArenaJournal:
             setup = ArenaSetup(
                 tuple(head["players"]), tuple(head["sizes"]), head["seed"], head["hero"], start
             )
-            blocks = [_read_block(json.loads(line)) for line in lines[1:]]
         except (ValueError, LookupError, TypeError) as problem:
-            raise BadJournal(f"{path} is not the journal of an arena: {problem}") from problem
+            raise BadJournal(
+                f"{path} is not the journal of an arena: name a file that `arena run` or "
+                "`arena compare --file` has written"
+            ) from problem
+        blocks = read_entries(path, lines, _read_block)
         if any(played.block.number != number for number, played in enumerate(blocks)):
             raise BadJournal(f"{path}: a block is missing or twice there")
         return cls(path, setup, blocks)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.play.text_files import failure_reason
 
 T = TypeVar("T")
 
@@ -35,11 +36,19 @@ def open_journal(
     lines = read_whole_lines(path)
     if not lines or lines[0] != first:
         raise BadJournal(f"{path} {refusal}")
-    try:
-        found = [read_line(json.loads(line)) for line in lines[1:]]
-    except (ValueError, LookupError, TypeError) as problem:
-        raise BadJournal(f"{path} is damaged: {problem}") from problem
+    found = read_entries(path, lines, read_line)
     drop_torn_line(path)
+    return found
+
+
+def read_entries(path: Path, lines: list[str], read_line: Callable[[Any], T]) -> list[T]:
+    """What `read_line` makes of every line of a journal but the first; `BadJournal`."""
+    found: list[T] = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            found.append(read_line(json.loads(line)))
+        except (ValueError, LookupError, TypeError) as problem:
+            raise BadJournal(f"{path} is damaged in line {number}") from problem
     return found
 
 
@@ -49,8 +58,10 @@ def read_whole_lines(path: Path) -> list[str]:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadJournal(f"there is no file {path}") from None
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadJournal(f"cannot read {path}: {problem}") from problem
+    except UnicodeDecodeError:
+        raise BadJournal(f"cannot read {path}: it is not a text file") from None
+    except OSError as problem:
+        raise BadJournal(f"cannot read {path}: {failure_reason(problem)}") from problem
     return text[: text.rfind("\n") + 1].splitlines()
 
 

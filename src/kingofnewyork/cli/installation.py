@@ -24,7 +24,9 @@ def show_info(as_json: bool = False) -> int:
         "system": f"{platform.system()} {platform.machine()}",
     }
     if as_json:
-        print(json.dumps({name.lower(): value for name, value in lines.items()}, indent=2))
+        values = {name.lower(): value for name, value in lines.items()}
+        counts = {"cards": len(DECK), "goal_cards": len(GOALS), "bots": bot_names()}
+        print(json.dumps({**values, **counts}, indent=2))
         return 0
     for name, value in lines.items():
         print(f"{name:<8} {value}")

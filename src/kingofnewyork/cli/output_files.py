@@ -19,17 +19,20 @@ STANDARD_OUTPUT: Final = "-"
 PLOT_SUFFIXES: Final = (".png", ".svg", ".pdf")
 
 
-def check_outputs(names: Mapping[str, str | None], force: bool) -> None:
-    """Raise `BadSetup` unless the files that options name, by option, can all be written."""
+def check_outputs(names: Mapping[str, str | None], force: bool, prints_json: bool = False) -> None:
+    """Raise `BadSetup` unless the files that options name, by option, can all be written.
+
+    `--json` has standard output for itself.
+    """
     named = {option: name for option, name in names.items() if name is not None}
-    seen: dict[str, str] = {}
+    seen = {STANDARD_OUTPUT: "--json"} if prints_json else {}
     for option, name in named.items():
         if name == "":
             raise BadSetup(f"{option}: give the name of a file")
         if name == STANDARD_OUTPUT:
             other = seen.setdefault(name, option)
             if other != option:
-                raise BadSetup(f"{other} - and {option} -: only one can have standard output")
+                raise BadSetup(f"{other} and {option} -: only one can have standard output")
             continue
         other = seen.setdefault(os.path.realpath(name), option)
         if other != option:

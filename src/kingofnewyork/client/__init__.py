@@ -8,6 +8,13 @@
 `docs/protocol.md` says what goes over the wire.
 """
 
+from kingofnewyork.extras import missing_module
+
+try:
+    import websockets  # noqa: F401
+except ImportError as missing:
+    raise missing_module(missing, "playing online needs", "server") from None
+
 from kingofnewyork.client.api import (
     Credentials,
     create,

@@ -5,16 +5,14 @@
 OpenSpiel. `layout()` says what the numbers of an observation mean.
 """
 
-from kingofnewyork.extras import install_command
+from kingofnewyork.extras import missing_module
 
 try:
     import gymnasium
     import librt.vecs  # noqa: F401
     import pettingzoo  # noqa: F401
 except ImportError as missing:
-    raise ImportError(
-        f"{missing.name} is not installed; environments need the extra rl: {install_command('rl')}"
-    ) from missing
+    raise missing_module(missing, "environments need", "rl") from None
 
 from kingofnewyork.env.aec import KingOfNewYorkAEC, env, raw_env
 from kingofnewyork.env.encoder import Encoder

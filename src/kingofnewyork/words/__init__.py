@@ -2,6 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
+from kingofnewyork.extras import missing_module
+
+try:
+    import fluent.runtime  # noqa: F401
+except ImportError as missing:
+    raise missing_module(missing, "words need", "play") from None
+
 from kingofnewyork.words.catalogue import load_words
 
 if TYPE_CHECKING:

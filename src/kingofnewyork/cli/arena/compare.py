@@ -31,7 +31,6 @@ from kingofnewyork.cli.option_values import (
     parse_sizes,
     parse_whole_number,
 )
-from kingofnewyork.cli.output_files import write_text
 from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
@@ -54,7 +53,7 @@ class ComparisonRequest:
     decisions: str
     seconds: str
     file: str | None
-    json: str | None
+    json: bool
     start: GameStart = NEW_GAME
     cluster: str = ""
 
@@ -98,10 +97,9 @@ def run_comparison(request: ComparisonRequest) -> int:
         except KeyboardInterrupt:
             print(f"stopped after {test.blocks} blocks", file=sys.stderr)
             return EXIT_INTERRUPTED
-        if request.json is not None:
-            values = comparison_values(journal, test)
-            write_text(request.json, json.dumps(values, indent=2) + "\n")
-        if request.json != "-":
+        if request.json:
+            print(json.dumps(comparison_values(journal, test), indent=2))
+        else:
             print(comparison_text(journal, test))
     return EXIT_CODES[test.verdict]
 

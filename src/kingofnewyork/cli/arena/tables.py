@@ -13,26 +13,26 @@ from kingofnewyork.arena.arena_journal import ArenaJournal, PlayedBlock, start_t
 from kingofnewyork.arena.ladder import Ladder, LadderRow, MeanShare, make_ladder
 from kingofnewyork.arena.pairs import paired_gains
 from kingofnewyork.cli.option_values import parse_names
-from kingofnewyork.cli.output_files import write_text
 from kingofnewyork.errors import BadSetup
 
 MAX_PROBLEM_LINES = 20
 """How many lines of a traceback are shown."""
 
 
-def show_table(files: list[str], json_file: str | None, markdown: bool, pair: str = "") -> int:
-    """Print or write the table of all games of some journals; return the exit code."""
+def show_table(files: list[str], as_json: bool, markdown: bool, pair: str = "") -> int:
+    """Print the table of all games of some journals; return the exit code."""
     names = parse_names("--pair", pair) if pair else ()
+    if as_json and markdown:
+        raise BadSetup("--json and --markdown cannot be combined")
     if pair and len(names) != 2:
         raise BadSetup(f"--pair {pair[:40]}: name two bots")
     journals = [ArenaJournal.read(Path(file)) for file in files]
-    if json_file is not None:
+    if as_json:
         values = ladder_values(journals)
         if names:
             values["pair"] = pair_values(journals, *names)
-        write_text(json_file, json.dumps(values, indent=2) + "\n")
-        if json_file == "-":
-            return 0
+        print(json.dumps(values, indent=2))
+        return 0
     if markdown:
         print(markdown_table(journals))
     else:

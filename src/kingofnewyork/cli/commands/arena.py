@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.output_options import WriteJsonOption
+from kingofnewyork.cli.commands.output_options import PrintJsonOption
 from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
 from kingofnewyork.cli.commands.start_options import CardsOption, DeckOption, read_start
 from kingofnewyork.cli.commands.usage import ManualCommand
@@ -109,7 +109,7 @@ def run(
 @arena.command("table", cls=ManualCommand)
 def table(
     files: FilesArgument,
-    json: WriteJsonOption = None,
+    json: PrintJsonOption = False,
     markdown: MarkdownOption = False,
     pair: PairOption = "",
 ) -> int:
@@ -121,7 +121,7 @@ def table(
       kingofnewyork arena table ladder.jsonl more.jsonl     all games together
       kingofnewyork arena table ladder.jsonl --pair rule,exact
       kingofnewyork arena table ladder.jsonl --markdown
-      kingofnewyork arena table ladder.jsonl --json ladder.json
+      kingofnewyork arena table ladder.jsonl --json > ladder.json
 
     Ratings are OpenSkill's for games of many (Plackett and Luce), around 1500. Shares are wins for
     each seat, with 95 % intervals over blocks.
@@ -148,7 +148,7 @@ def compare(
     decisions: DecisionsOption = "5000",
     seconds: SecondsOption = "60",
     file: OptionalFileOption = None,
-    json: WriteJsonOption = None,
+    json: PrintJsonOption = False,
     deck: DeckOption = "all",
     cards: CardsOption = None,
     cluster: ClusterOption = "",

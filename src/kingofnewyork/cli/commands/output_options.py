@@ -9,7 +9,3 @@ LangOption = Annotated[
     typer.Option("--lang", metavar="en|fr|es", help="The language. [default: the system language]"),
 ]
 PrintJsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")]
-WriteJsonOption = Annotated[
-    str | None,
-    typer.Option("--json", metavar="FILE", help="Write everything as JSON; - is standard output."),
-]

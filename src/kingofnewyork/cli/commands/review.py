@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.output_options import LangOption, WriteJsonOption
+from kingofnewyork.cli.commands.output_options import LangOption, PrintJsonOption
 from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 
 GameArgument = Annotated[
@@ -31,7 +31,7 @@ ForceOption = Annotated[bool, typer.Option("--force", help="Replace files that e
 
 def review(
     game: GameArgument = None,
-    json: WriteJsonOption = None,
+    json: PrintJsonOption = False,
     csv: CsvOption = None,
     html: HtmlOption = None,
     deep: DeepOption = False,
@@ -49,7 +49,7 @@ def review(
     Examples:
       kingofnewyork review                          the latest game
       kingofnewyork review game.record --html review.html
-      kingofnewyork review game.record --json -     for programs
+      kingofnewyork review game.record --json       for programs
       kingofnewyork review --deep                   and what search says of it
       kingofnewyork review games/ --csv choices.csv
     """

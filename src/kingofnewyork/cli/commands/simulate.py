@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.output_options import PrintJsonOption, WriteJsonOption
+from kingofnewyork.cli.commands.output_options import PrintJsonOption
 from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
 from kingofnewyork.cli.commands.start_options import (
     CardsOption,
@@ -36,7 +36,9 @@ DrawOption = Annotated[
 ]
 CsvOption = Annotated[
     str | None,
-    typer.Option("--csv", metavar="FILE", help="Write a row for each game and seat; - as above."),
+    typer.Option(
+        "--csv", metavar="FILE", help="Write a row for each game and seat; - is standard output."
+    ),
 ]
 PlotOption = Annotated[
     str | None,
@@ -79,7 +81,7 @@ def simulate(
     no_rotate: RotateOption = False,
     one_in_manhattan: OneInManhattanOption = False,
     draw: DrawOption = "0",
-    json: WriteJsonOption = None,
+    json: PrintJsonOption = False,
     csv: CsvOption = None,
     plot: PlotOption = None,
     save: SaveOption = None,
@@ -101,7 +103,8 @@ def simulate(
     Examples:
       kingofnewyork simulate --players random,random
       kingofnewyork simulate --players rule,random,random,random --games 4000 --seed 7
-      kingofnewyork simulate --players rule,rule,random --json results.json --csv results.csv
+      kingofnewyork simulate --players rule,random --json > results.json
+      kingofnewyork simulate --players rule,rule,random --csv results.csv
       kingofnewyork simulate --players rule,random --plot results.png
       kingofnewyork simulate --players rule,random --games 20 --save games
       kingofnewyork replay games/game-01.record --events
@@ -118,8 +121,8 @@ def simulate(
 
     The same seed gives the same games and the same files, however many processes play. Ctrl-C
     stops early: the games so far count, their results are shown and written, and the exit code is
-    130. Files that exist are not replaced, unless --force says so. With - for a file, nothing else
-    goes to standard output.
+    130. Files that exist are not replaced, unless --force says so. With --json, or --csv -, nothing
+    else goes to standard output.
     """
     from kingofnewyork.cli.simulate.run import SimulationRequest, run_simulation
 

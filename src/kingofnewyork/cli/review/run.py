@@ -45,9 +45,9 @@ CSV_COLUMNS: Final = (
 
 @dataclass(frozen=True)
 class ReviewOutputs:
-    """Where results are written, beside the report."""
+    """What results are written, beside the report or in its place."""
 
-    json: str | None
+    json: bool
     csv: str | None
     html: str | None
     force: bool
@@ -55,7 +55,7 @@ class ReviewOutputs:
     @property
     def keeps_output_free(self) -> bool:
         """Whether the report may be printed: nothing else takes standard output."""
-        return STANDARD_OUTPUT not in (self.json, self.csv, self.html)
+        return not self.json and STANDARD_OUTPUT not in (self.csv, self.html)
 
 
 def review_games(
@@ -63,8 +63,7 @@ def review_games(
 ) -> int:
     """Review a game, or all games of a folder; return the exit code."""
     spoken = find_language(language)
-    files = {"--json": outputs.json, "--csv": outputs.csv, "--html": outputs.html}
-    check_outputs(files, outputs.force)
+    check_outputs({"--csv": outputs.csv, "--html": outputs.html}, outputs.force, outputs.json)
     with translate_errors(spoken):
         if named is not None and is_folder(Path(named)):
             if deep:
@@ -84,7 +83,7 @@ def review_games(
         if outputs.keeps_output_free:
             print_deep(make_console(), words, describe_choices(saved.record, review, looked))
     if outputs.json:
-        write_text(outputs.json, json_module.dumps(values, indent=1) + "\n")
+        write_text(STANDARD_OUTPUT, json_module.dumps(values, indent=1) + "\n")
     if outputs.csv:
         write_text(outputs.csv, _csv_text([(path.name, review)]))
     if outputs.html:
@@ -150,7 +149,7 @@ def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
     if outputs.keeps_output_free:
         print_folder(values, len(reviews))
     if outputs.json:
-        write_text(outputs.json, json_module.dumps(values, indent=1) + "\n")
+        write_text(STANDARD_OUTPUT, json_module.dumps(values, indent=1) + "\n")
     if outputs.csv:
         write_text(outputs.csv, _csv_text(reviews))
     return 0 if reviews else 1

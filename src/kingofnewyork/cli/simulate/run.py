@@ -22,6 +22,7 @@ from kingofnewyork.cli.option_values import (
     parse_whole_number,
 )
 from kingofnewyork.cli.output_files import (
+    STANDARD_OUTPUT,
     RecordFolder,
     check_outputs,
     check_plot,
@@ -45,7 +46,7 @@ class SimulationRequest:
     rotate: bool
     two_in_manhattan: bool
     draw: str
-    json: str | None
+    json: bool
     csv: str | None
     plot: str | None
     save: str | None
@@ -88,7 +89,7 @@ class SimulationRequest:
     @property
     def keeps_quiet(self) -> bool:
         """Whether standard output is taken by JSON or CSV."""
-        return "-" in (self.json, self.csv)
+        return self.json or self.csv == STANDARD_OUTPUT
 
 
 def run_simulation(request: SimulationRequest) -> int:
@@ -96,8 +97,7 @@ def run_simulation(request: SimulationRequest) -> int:
     try:
         plan = request.plan()
         jobs = request.workers()
-        files = {"--json": request.json, "--csv": request.csv, "--plot": request.plot}
-        check_outputs(files, request.force)
+        check_outputs({"--csv": request.csv, "--plot": request.plot}, request.force, request.json)
         check_plot(request.plot)
         journal = (
             None if request.journal is None else SimulationJournal.open(Path(request.journal), plan)
@@ -194,9 +194,9 @@ def _report(
 def _write_files(
     request: SimulationRequest, plan: Plan, results: list[MatchResult], summary: Summary
 ) -> None:
-    """Write every file that was asked for."""
-    if request.json is not None:
-        write_text(request.json, to_json(__version__, plan, results, summary))
+    """Print JSON and write every file, if they were asked for."""
+    if request.json:
+        write_text(STANDARD_OUTPUT, to_json(__version__, plan, results, summary))
     if request.csv is not None:
         write_text(request.csv, to_csv(plan, results))
     if request.plot is not None:
