@@ -2,9 +2,6 @@
 
 import io
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 
@@ -118,12 +115,3 @@ def test_a_saved_game_is_deleted_and_nothing_else(tmp_path, capsys, monkeypatch)
     assert "mine.game" in capsys.readouterr().out
     assert not file.exists()
     assert run(["resume", "--delete", str(file), "--lang", "en"]) == 2
-
-
-def test_tab_completes_commands():
-    """As a shell asks: what begins with these letters?"""
-    command = [sys.executable, "-m", "kingofnewyork"]
-    asked = {"COMP_WORDS": "kingofnewyork si", "COMP_CWORD": "1"}
-    wanted = {**os.environ, **asked, "_KINGOFNEWYORK_COMPLETE": "complete_bash"}
-    done = subprocess.run(command, env=wanted, capture_output=True, text=True)
-    assert done.stdout.split() == ["simulate"]
