@@ -91,24 +91,24 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
     """
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
-    judge, noise = Judge(view), Noise(view)
+    comparison, noise = ActionComparison(view), Noise(view)
     rated = rate(view)
     if rate is rate_options:
-        rated = _at_least_win_chance(rated, judge)
-    ranked = _with_victory(_with_staying(rated, view.question), judge)
+        rated = _at_least_win_chance(rated, comparison)
+    ranked = _with_victory(_with_staying(rated, view.question), comparison)
     found: list[Hint] = []
     carrying: CarryingReasons | None = None
     for place, (action, value) in enumerate(ranked[: max(best, 1)]):
         rest = ranked[1:2] if not place else ranked[:1]
         rival = rest[0][0] if rest else None
         text = action_text(action)
-        victory = judge.victory(action)
+        victory = comparison.victory(action)
         if victory:
             found.append(Hint(action, text, value, rival, (victory,), place + 1, None))
             continue
-        against, reasons = judge.compare(action, rival, is_best=not place)
+        against, reasons = comparison.compare(action, rival, is_best=not place)
         if not reasons and view.question in ("resolve", "destroy"):
-            reasons = _same_ending_reasons(judge, ranked, place, view.question)
+            reasons = _same_ending_reasons(comparison, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
         is_unexplained = rival is not None and not reasons and tie is None
         if rate is rate_options and (is_unexplained or speak_against(reasons, place + 1)):
@@ -116,7 +116,7 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
             against, reasons = carrying.decide(reasons, action, [against, rival], is_best=not place)
             tie = tie if reasons or tie is not None else 2 - min(place, 1)
         if not place and not reasons:
-            against, reasons = judge.compare_with_others(action, ranked[1:], against)
+            against, reasons = comparison.compare_with_others(action, ranked[1:], against)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
         if any(reason.kind == ALIKE and reason.subject < 1 for reason in reasons):
             break  # all others are the same
@@ -128,27 +128,27 @@ def explain_preference(view: View, action: int, against: int) -> list[Reason]:
 
     Of the reasons at least one speaks for it; without any if no number shows one.
     """
-    judge = Judge(view)
-    victory = judge.victory(action)
+    comparison = ActionComparison(view)
+    victory = comparison.victory(action)
     if victory:
         return [victory]
-    reasons = judge.why(action, against)
+    reasons = comparison.why(action, against)
     if reasons and not speak_against(reasons, 1):
         return reasons
     return CarryingReasons(view).decide(reasons, action, [against], is_best=True)[1]
 
 
-def _at_least_win_chance(ranked: Ranks, judge: "Judge") -> Ranks:
+def _at_least_win_chance(ranked: Ranks, comparison: "ActionComparison") -> Ranks:
     """The ranks, none worth less than its chance to win this turn, which one may play for.
 
     Of options of equal worth those stand first that win if another monster makes a mistake.
     """
-    found = [(action, max(worth, judge.win_chance(action))) for action, worth in ranked]
+    found = [(action, max(worth, comparison.win_chance(action))) for action, worth in ranked]
     best = max(worth for _, worth in found)
     found.sort(
         key=lambda rank: (
             -rank[1] if rank[1] < best - SAME_NUMBER_TOLERANCE else -best,
-            rank[1] < best - SAME_NUMBER_TOLERANCE or not judge.is_chance_to_win(rank[0]),
+            rank[1] < best - SAME_NUMBER_TOLERANCE or not comparison.is_chance_to_win(rank[0]),
         )
     )
     return found
@@ -161,14 +161,14 @@ def _with_staying(ranked: Ranks, question: str) -> Ranks:
     return [*ranked[:last], *stay, *[rank for rank in ranked[last:] if rank not in stay]]
 
 
-def _with_victory(ranked: Ranks, judge: "Judge") -> Ranks:
+def _with_victory(ranked: Ranks, comparison: "ActionComparison") -> Ranks:
     """The ranks, with those in front that win by themselves, if the best are sure to win."""
     best = ranked[0][1]
     if best < 1 - SAME_NUMBER_TOLERANCE:
         return ranked
     equals = [rank for rank in ranked if rank[1] >= best - SAME_NUMBER_TOLERANCE]
-    winners = [rank for rank in equals if judge.victory(rank[0])]
-    winners.sort(key=lambda rank: not judge.decides_game(rank[0]))
+    winners = [rank for rank in equals if comparison.victory(rank[0])]
+    winners.sort(key=lambda rank: not comparison.decides_game(rank[0]))
     return [*winners, *[rank for rank in ranked if rank not in winners]]
 
 
@@ -189,11 +189,13 @@ def _tied_with(noise: Noise, ranked: Ranks, place: int) -> int | None:
     return None
 
 
-def _same_ending_reasons(judge: "Judge", ranked: Ranks, place: int, question: str) -> list[Reason]:
+def _same_ending_reasons(
+    comparison: "ActionComparison", ranked: Ranks, place: int, question: str
+) -> list[Reason]:
     """The reason that an option ends like all others (given once), or like the first."""
     (best, worth), *rest = ranked
     same = [
-        abs(value - worth) < CHANCE_TOLERANCE and not judge.why(action, best)
+        abs(value - worth) < CHANCE_TOLERANCE and not comparison.why(action, best)
         for action, value in rest
     ]
     if same and all(same):
@@ -201,7 +203,7 @@ def _same_ending_reasons(judge: "Judge", ranked: Ranks, place: int, question: st
     return [Reason(ALIKE, 1, 0, 0)] if place and same[place - 1] else []
 
 
-class Judge:
+class ActionComparison:
     """Compares actions of one view."""
 
     def __init__(self, view: View) -> None:

@@ -3,7 +3,15 @@
 from pathlib import Path
 from typing import Final
 
-from kingofnewyork.cli.plain.help import say_card, say_help, say_hints, say_odds, say_rules
+from kingofnewyork.cli.plain.help import (
+    COMMANDS_WITH_ARGUMENT,
+    DICE_HELP_COMMANDS,
+    say_card,
+    say_help,
+    say_hints,
+    say_odds,
+    say_rules,
+)
 from kingofnewyork.cli.plain.teller import Teller
 from kingofnewyork.cli.plain.typed_words import keys_by_word, normalize, typed_words
 from kingofnewyork.cli.plain.voice import Voice
@@ -30,21 +38,12 @@ BARE_COMMANDS: Final = (
     "command-quit",
 )
 """Commands without an argument."""
-COMMANDS_WITH_ARGUMENT: Final = (
-    "command-card",
-    "command-rules",
-    "command-log",
-    "command-save",
-    "command-language",
-)
-"""Commands that may have an argument."""
 HELP_COMMANDS: Final = (
     *("command-help", "command-hint", "command-odds", "command-undo", "command-reset"),
     *("command-table", "command-card", "command-rules", "command-log", "command-save"),
     *("command-language", "command-state", "command-quit"),
 )
 """The commands in the order of the help."""
-DICE_HELP_COMMANDS: Final = ("dice-reroll", "dice-keep")
 DEFAULT_LOG_TURNS: Final = 8
 """How many turns the log shows unless the player says otherwise."""
 EXAMPLE_LOG_TURNS: Final = 3

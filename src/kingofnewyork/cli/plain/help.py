@@ -22,11 +22,16 @@ from kingofnewyork.words.problems import NotUnderstood, printable
 from kingofnewyork.words.questions import REROLL_WORD, explanation, face_help, input_help
 from kingofnewyork.words.topics import TOPICS, find_topic, topic
 
-TAKES_ARGUMENT: Final = (
-    *("command-card", "command-rules", "command-log", "command-save", "command-language"),
-    *("command-turn", "dice-keep", "dice-reroll"),
+COMMANDS_WITH_ARGUMENT: Final = (
+    "command-card",
+    "command-rules",
+    "command-log",
+    "command-save",
+    "command-language",
 )
-"""The commands that may have an argument."""
+"""Commands that may have an argument."""
+DICE_HELP_COMMANDS: Final = ("dice-reroll", "dice-keep")
+"""What is typed about dice, which takes an argument as well."""
 
 
 def say_help(voice: Voice, state: State, commands: Sequence[str]) -> None:
@@ -51,7 +56,7 @@ def _command(words: Words, key: str) -> Phrase:
     """Describe a word that can be typed."""
     command = phrase(key)
     said = {"word": typed_words(words, key)[0], "what": command.form("what")}
-    if key in TAKES_ARGUMENT:
+    if key in (*COMMANDS_WITH_ARGUMENT, *DICE_HELP_COMMANDS, "command-turn"):
         return phrase("plain-command-with", argument=command.form("argument"), **said)
     return phrase("plain-command", **said)
 
