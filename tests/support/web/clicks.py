@@ -1,7 +1,7 @@
 """Counts the clicks of turns, by the rules of the page: which clicks a choice takes there.
 
 A die is kept with one click, and so are all dice of a face (with Shift); kept dice stay kept, and
-with the setting for it, dice that fall with a face of which all were kept join them.
+dice that fall with a face of which all were kept join them, unless that leaves nothing to roll.
 The `interchangeable_faces` of the server are resolved with one click, and so are all faces in the
 order of the server, unless that may cost life. Every other choice is one click.
 """
@@ -96,7 +96,8 @@ class TurnClicks:
     def reroll(self, state: State, kept: Hand) -> None:
         """Count a reroll, or the end of rolling if all dice are kept."""
         hand = hand_of(state)
-        self.kept = Counter({face: hand[face] for face in self.kept})
+        joined = Counter({face: hand[face] for face in self.kept})
+        self.kept = self.kept if joined == hand else joined
         if kept == hand:
             self.add(1, 1)
             return

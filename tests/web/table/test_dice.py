@@ -1,7 +1,9 @@
 """Dice are kept, not marked: they lie as they fell, and what is kept stays where it is."""
 
+import re
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,6 +15,7 @@ from tests.support.web.policies import hasty_policy
 from tests.support.web.prepared_tables import (
     DUEL,
     PreparedGame,
+    find_game,
     play_to_decision,
     play_until,
     prepare,
@@ -37,7 +40,7 @@ MOVING = """() => document.querySelector('.tray').getAnimations({ subtree: true 
 
 
 def sit_to_roll(
-    visiting: Visiting, serving: ServerProcess, name: str, **wishes: str
+    visiting: Visiting, serving: ServerProcess, name: str, **wishes: Any
 ) -> PageVisitor:
     """Sit down where dice with two rerolls lie, some of them alike."""
     visitor = visiting(passScreen=False, guided=False, **wishes)
@@ -72,7 +75,7 @@ def roll_button(visitor: PageVisitor) -> Locator:
 def test_kept_dice_stay_kept_where_they_lie(
     visiting: Visiting, serving: ServerProcess, size: str
 ) -> None:
-    visitor = sit_to_roll(visiting, serving, f"kept-{size}", size=size)
+    visitor = sit_to_roll(visiting, serving, f"kept-{size}", size=size, keepAlike=False)
     before = visitor.faces()
     assert visitor.kept_dice() == []
     expect(roll_button(visitor)).to_have_text(visitor.title("board-reroll", dice=6, left=2))
@@ -94,6 +97,69 @@ def test_kept_dice_stay_kept_where_they_lie(
     expect(visitor.page.locator(".tray .die")).to_have_count(6)
     assert visitor.faces() == after
     assert visitor.kept_dice() == kept
+
+
+def joining_face(game: Game) -> str:
+    """The letter of a face of which more falls, with others, if all of it is kept; or nothing."""
+    if game.chooser != 0 or word_of(game) != "reroll" or game.state.rerolls != 2:
+        return ""
+    for face in set(game.dice):
+        loose = [str(place) for place, one in enumerate(game.dice, 1) if one != face]
+        if not loose:
+            continue
+        after = game.copy()
+        after.play(f"reroll {' '.join(loose)}")
+        if game.dice.count(face) < after.dice.count(face) < len(game.dice):
+            return face
+    return ""
+
+
+def keep_all_of_joining_face(visitor: PageVisitor, serving: ServerProcess, name: str) -> list[int]:
+    """Keep all dice of a face of which more falls then, roll the others; return the kept ones."""
+    found: list[str] = []
+
+    def is_there(game: Game) -> bool:
+        found[:] = [joining_face(game)]
+        return found != [""]
+
+    visitor.sit(prepare(serving.database, find_game(name, is_there, DUEL)))
+    visitor.wait_to_choose()
+    face = next(face for face in FACE_NAMES if face[0].upper() == found[0])
+    first = visitor.faces().index(visitor.title(f"face-{face}")) + 1
+    die(visitor, first).click(modifiers=["Shift"])
+    chosen = visitor.kept_dice()
+    visitor.choose("reroll")
+    visitor.wait_to_choose()
+    return chosen
+
+
+def test_dice_that_join_the_kept_ones_say_so(visiting: Visiting, serving: ServerProcess) -> None:
+    visitor = visiting(passScreen=False, guided=False)
+    chosen = keep_all_of_joining_face(visitor, serving, "joins")
+    faces, kept = visitor.faces(), visitor.kept_dice()
+    assert kept == [number for number, face in enumerate(faces, 1) if face == faces[chosen[0] - 1]]
+    assert len(chosen) < len(kept) < len(faces)
+    joined = sorted(set(kept) - set(chosen))
+    why = visitor.title("board-die-joined")
+    expect(visitor.page.locator(".tray .joined")).to_have_count(len(joined))
+    for number in joined:
+        expect(die(visitor, number)).to_contain_text(why)
+        expect(die(visitor, number)).to_have_attribute("aria-label", re.compile(why, re.IGNORECASE))
+    die(visitor, joined[0]).hover()
+    expect(visitor.page.get_by_role("tooltip")).to_contain_text(why)
+    die(visitor, joined[0]).click()
+    assert visitor.kept_dice() == [number for number in kept if number != joined[0]]
+    expect(die(visitor, joined[0])).not_to_contain_text(why)
+
+
+@pytest.mark.parametrize("wishes", [{"guided": True}, {"keepAlike": False}])
+def test_nothing_joins_the_kept_dice_in_the_first_game_or_if_it_is_not_wanted(
+    visiting: Visiting, serving: ServerProcess, wishes: dict[str, bool]
+) -> None:
+    visitor = visiting(passScreen=False, **{"guided": False, **wishes})
+    chosen = keep_all_of_joining_face(visitor, serving, f"joins-not-{'-'.join(wishes)}")
+    assert visitor.kept_dice() == chosen
+    expect(visitor.page.locator(".tray .joined")).to_have_count(0)
 
 
 def test_dice_lie_as_they_fell(visiting: Visiting, serving: ServerProcess) -> None:

@@ -90,7 +90,7 @@ function defaultSettings(): SettingsData {
     notify: false,
     passScreen: true,
     guided: true,
-    keepAlike: false,
+    keepAlike: true,
     threats: true,
     nickname: '',
     monster: '',

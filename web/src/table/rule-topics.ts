@@ -38,7 +38,13 @@ export function topicsOf(game: GameView): readonly string[] {
   return QUESTION_TOPICS[game.question] ?? ['turn', 'cards'];
 }
 
-/** What is different at this table, told where one starts; empty for nothing. */
-export function explainTable(game: GameView): string {
+/**
+ * What is different at this table, told where one starts, and what the page does by itself; empty for nothing.
+ *
+ * Args:
+ *   keepsAlike: whether dice join the kept ones by themselves.
+ */
+export function explainTable(game: GameView, keepsAlike: boolean): string {
+  if (game.question === 'reroll') return keepsAlike ? sentence('board-keep-alike') : '';
   return game.question === 'start' && hasSecondPlace(game) ? sentence('board-second-place') : '';
 }

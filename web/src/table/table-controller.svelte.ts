@@ -157,6 +157,8 @@ export class TableController {
   });
   /** Whether the reader plays the first game, and is to see what each face does. */
   private readonly isFirstGame = $derived.by(() => settings.guided && profile().games.length === 0);
+  /** Whether dice that fall with a face of which all were kept are kept: not where one still learns to keep. */
+  readonly keepsAlike = $derived.by(() => settings.keepAlike && !this.isFirstGame && !this.store.isExercise);
   /** The action that stands out; empty for none. */
   readonly defaultAction = $derived.by(() =>
     this.game && this.canAct
@@ -196,6 +198,7 @@ export class TableController {
       () => this.game,
       () => this.past,
       () => this.targets,
+      () => this.keepsAlike,
     );
   }
 

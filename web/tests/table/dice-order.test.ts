@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { FACES, type Face } from '../../src/lib/facts';
 import type { EntryView, GameEvent } from '../../src/lib/protocol';
 import {
-  diceKeptByDefault,
   faceInWork,
   facesInFlight,
+  joiningDice,
   layDice,
   usedFaces,
   type LaidDie,
@@ -163,10 +163,12 @@ it('knows which dice are used, and which are at work', () => {
   expect(usedFaces(game('eehaao'), null).size).toBe(0);
 });
 
-it('keeps what falls with the face of dice that were all kept, and nothing else', () => {
-  const die = (slot: number, face: Face, before: Face | null, isKept: boolean): LaidDie => {
-    return { slot, face, before, isKept };
-  };
+/** A die that was kept, or that showed another face before it was thrown. */
+function die(slot: number, face: Face, before: Face | null, isKept: boolean): LaidDie {
+  return { slot, face, before, isKept };
+}
+
+it('lets what falls with the face of dice that were all kept join them, and nothing else', () => {
   const all = [
     die(0, 'attack', null, true),
     die(1, 'attack', 'ouch', false),
@@ -174,5 +176,10 @@ it('keeps what falls with the face of dice that were all kept, and nothing else'
     die(3, 'energy', null, true),
     die(4, 'energy', 'energy', false),
   ];
-  expect(diceKeptByDefault(all).map(({ slot }) => slot)).toEqual([0, 1, 3]);
+  expect(joiningDice(all).map(({ slot }) => slot)).toEqual([1]);
+});
+
+it('lets no dice join that would leave nothing to roll', () => {
+  const all = [die(0, 'attack', null, true), die(1, 'attack', 'ouch', false), die(2, 'attack', 'heart', false)];
+  expect(joiningDice(all)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { Face } from '../../lib/facts';
 import type { EntryView, GameView } from '../../lib/protocol';
-import { settings } from '../../lib/settings.svelte';
 import { readStored, writeStored } from '../../lib/storage';
-import { EMPTY_TRAY, diceKeptByDefault, layDice, type KeptPlaces, type LaidDie } from './dice-order';
+import { EMPTY_TRAY, joiningDice, layDice, type KeptPlaces, type LaidDie } from './dice-order';
 import { rerollableFaces, rerollOf, type Targets } from '../board/targets';
 
 /** What is stored of the table where dice were kept last. */
@@ -16,7 +15,7 @@ interface StoredKeeps {
   throws: [number, number[]][];
 }
 
-/** The dice as they lie, and those that the player keeps; what was kept once stays kept, and where the player wants it so, more of its face joins it. */
+/** The dice as they lie, and those that the player keeps: what was kept stays kept, and more of its face may join it. */
 export class DiceKeeps {
   /** What the player chose to keep after each throw; what is not in it was not touched. */
   private chosen = $state.raw<KeptPlaces>(new Map());
@@ -32,13 +31,20 @@ export class DiceKeeps {
     const faces = rerollableFaces(this.targets(), this.sortedDice);
     return slotsOf(this.tray.dice.filter((die) => this.isChoosing && !faces.has(die.face)));
   });
+  /** The slots of the dice that join the kept ones by themselves. */
+  private readonly joining = $derived.by(() =>
+    slotsOf(this.isChoosing && this.joins() ? joiningDice(this.tray.dice) : []),
+  );
   /** The slots of the kept dice. */
   readonly kept = $derived.by<ReadonlySet<number>>(() => {
     const { dice, thrownAt } = this.tray;
-    const joins = this.isChoosing && settings.keepAlike;
-    const byItself = joins ? diceKeptByDefault(dice) : dice.filter((die) => die.isKept);
-    const chosen = this.chosen.get(thrownAt) ?? slotsOf(byItself);
+    const wasKept = slotsOf(dice.filter((die) => die.isKept));
+    const chosen = this.chosen.get(thrownAt) ?? new Set([...wasKept, ...this.joining]);
     return new Set([...chosen, ...this.fixed]);
+  });
+  /** The slots of the kept dice that the player has not chosen: they joined by themselves. */
+  readonly joined = $derived.by<ReadonlySet<number>>(() => {
+    return new Set([...this.joining].filter((slot) => this.kept.has(slot) && !this.fixed.has(slot)));
   });
   /** The faces of the dice that are not kept. */
   readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.slot) ? [] : [die.face])));
@@ -49,12 +55,21 @@ export class DiceKeeps {
   private readonly game: () => GameView | null;
   private readonly entries: () => readonly EntryView[];
   private readonly targets: () => Targets;
+  private readonly joins: () => boolean;
 
-  constructor(table: string, game: () => GameView | null, entries: () => readonly EntryView[], targets: () => Targets) {
+  /** `joins`: whether dice may join the kept ones by themselves. */
+  constructor(
+    table: string,
+    game: () => GameView | null,
+    entries: () => readonly EntryView[],
+    targets: () => Targets,
+    joins: () => boolean,
+  ) {
     this.table = table;
     this.game = game;
     this.entries = entries;
     this.targets = targets;
+    this.joins = joins;
     const known = readStored(STORAGE_NAME) as StoredKeeps | null;
     if (known?.table === table && Array.isArray(known.throws)) {
       this.chosen = new Map(known.throws.map(([seq, slots]) => [seq, new Set(slots)]));

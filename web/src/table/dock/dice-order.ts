@@ -55,13 +55,15 @@ export function layDice(entries: readonly EntryView[], game: GameView, keeps: Ke
 }
 
 /**
- * The dice that are kept until the player says otherwise: those that were kept before, and those that
- * fell with the same face, if all dice of that face were kept.
+ * The dice that join the kept ones by themselves: they fell with a face of which all dice were kept.
+ * None do if that would leave nothing to roll.
  */
-export function diceKeptByDefault(dice: readonly LaidDie[]): LaidDie[] {
+export function joiningDice(dice: readonly LaidDie[]): LaidDie[] {
+  const loose = dice.filter((die) => !die.isKept);
   const kept = new Set(dice.filter((die) => die.isKept).map((die) => die.face));
-  const thrown = new Set(dice.filter((die) => !die.isKept).map((die) => die.before));
-  return dice.filter((die) => die.isKept || (kept.has(die.face) && !thrown.has(die.face)));
+  const thrown = new Set(loose.map((die) => die.before));
+  const joining = loose.filter((die) => kept.has(die.face) && !thrown.has(die.face));
+  return joining.length < loose.length ? joining : [];
 }
 
 /** The faces that a thrown die shows one after the other before it comes to rest, no two alike in a row. */

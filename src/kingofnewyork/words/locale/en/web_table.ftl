@@ -48,6 +48,7 @@ board-menu = menu
 board-time-left = time left
 board-dice = dice
 board-die-kept = kept
+board-die-joined = joined: same face
 board-die-all = click to keep or release it; double-click, or click with Shift, for all dice of this face
 board-die-bonus = a result added by a card
 board-bonus = results added by cards
@@ -59,6 +60,7 @@ board-side-middle = in the middle
 board-side-top = at the top
 board-side-bottom = at the bottom
 board-keep-how = choose the dice to keep
+board-keep-alike = dice that fall with a face of which you kept all are kept with them; tap one to roll it again
 board-actions = your options
 board-reroll = { $dice ->
     [0] all dice kept

@@ -48,6 +48,7 @@ board-menu = menú
 board-time-left = tiempo restante
 board-dice = dados
 board-die-kept = conservado
+board-die-joined = añadido: misma cara
 board-die-all = haz clic para conservarlo o soltarlo; doble clic, o clic con Mayús, para todos los de esta cara
 board-die-bonus = un resultado que añadió una carta
 board-bonus = resultados que añadieron las cartas
@@ -59,6 +60,7 @@ board-side-middle = en el centro
 board-side-top = arriba
 board-side-bottom = abajo
 board-keep-how = elige los dados que conservas
+board-keep-alike = los dados que caen con una cara que conservaste entera se conservan también; toca uno para volver a lanzarlo
 board-actions = tus opciones
 board-reroll = { $dice ->
     [0] todos los dados conservados

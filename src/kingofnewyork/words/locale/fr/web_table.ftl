@@ -48,6 +48,7 @@ board-menu = menu
 board-time-left = temps restant
 board-dice = dés
 board-die-kept = gardé
+board-die-joined = ajouté : même face
 board-die-all = cliquez pour le garder ou le libérer ; double-clic, ou clic avec Maj, pour tous les dés de cette face
 board-die-bonus = un résultat ajouté par une carte
 board-bonus = résultats ajoutés par des cartes
@@ -59,6 +60,7 @@ board-side-middle = au milieu
 board-side-top = en haut
 board-side-bottom = en bas
 board-keep-how = choisissez les dés à garder
+board-keep-alike = les dés qui tombent sur une face dont vous avez tout gardé sont gardés avec elle ; touchez-en un pour le relancer
 board-actions = ce que vous pouvez faire
 board-reroll = { $dice ->
     [0] tous les dés gardés
