@@ -1,6 +1,8 @@
 """A simulation that was stopped goes on where it was, and gives the same results."""
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -94,15 +96,28 @@ def test_games_begin_with_a_position(tmp_path, monkeypatch, capsys):
     assert "nowhere.txt" in capsys.readouterr().err
 
 
-def test_cards_of_ones_own_are_dealt_and_counted():
-    """In a process of its own: a card that was registered stays."""
+def find_bought_cards(own: str, search: str = "") -> set[str]:
+    """Simulate with cards of one's own in a process: a card that was registered stays."""
     words = ["simulate", "--players", "random,random,random", "--games", "20", "--seed", "1"]
-    own = ["--cards", "examples/my_card.py", "--deck", "night_shift,fury,diva", "--json"]
-    command = [sys.executable, "-m", "kingofnewyork", *words, "--jobs", "2", *own]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    deck = ["--cards", own, "--deck", "night_shift,fury,diva", "--json"]
+    command = [sys.executable, "-m", "kingofnewyork", *words, "--jobs", "2", *deck]
+    settings = {**os.environ, "PYTHONPATH": search}
+    done = subprocess.run(command, cwd=ROOT, env=settings, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    cards = {card["card"] for card in json.loads(done.stdout)["cards"]}
-    assert cards == {"night_shift", "fury", "diva"}
+    return {card["card"] for card in json.loads(done.stdout)["cards"]}
+
+
+def test_cards_of_ones_own_are_dealt_and_counted():
+    assert find_bought_cards("examples/my_card.py") == {"night_shift", "fury", "diva"}
+
+
+def test_cards_that_an_installed_package_offers_are_found_by_its_name_for_them(tmp_path):
+    shutil.copy(ROOT / "examples" / "my_card.py", tmp_path / "night_cards.py")
+    about = tmp_path / "night_cards-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: night-cards\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[kingofnewyork.cards]\nnight = night_cards\n")
+    assert find_bought_cards("night", str(tmp_path)) == {"night_shift", "fury", "diva"}
 
 
 @pytest.mark.parametrize(
