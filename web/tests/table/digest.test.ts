@@ -36,13 +36,19 @@ it('counts from the end of the last turn, also when one has chosen in between', 
   expect(digest.isSinceTurn).toBe(true);
 });
 
-it('names who hit hardest', () => {
+it('names who hit the reader if it was one, and counts all damage', () => {
   const names = ['Kong', 'Rob', 'Mantis'];
-  const missed = [...ROUND, entryAt(5, 2, damage(0, 2)), entryAt(6, 2, turn(0))];
-  expect(digestOf(missed, [0], names).blow).toEqual({ key: 'board-digest.hit', monster: { key: 'monster-rob' }, n: 4 });
-  expect(digestOf(missed, [2], names).blow).toBeNull();
+  const again = [...ROUND, entryAt(5, 1, damage(0, 2))];
+  expect(digestOf(again, [0], names).damage).toEqual({
+    key: 'board-digest.hit',
+    monster: { key: 'monster-rob' },
+    n: 6,
+  });
+  expect(digestOf(again, [2], names).damage).toBeNull();
   const shot = { event: 'Damaged', seat: 0, amount: 5, by: null, cause: 'army', life_left: 1, card: null } as const;
-  expect(digestOf([...ROUND, entryAt(5, 2, shot)], [0], names).blow).toEqual({ key: 'board-digest.army', n: 5 });
+  expect(digestOf([...again, entryAt(6, 2, shot)], [0], names).damage).toEqual({ key: 'board-digest.hits', n: 11 });
+  const alone = [entryAt(1, 0, turn(0)), entryAt(2, 0, turn(1)), entryAt(3, 1, shot)];
+  expect(digestOf(alone, [0], names).damage).toEqual({ key: 'board-digest.army', n: 5 });
 });
 
 it('counts up to now during the turn of another', () => {
@@ -63,7 +69,7 @@ it('counts nothing of the turn in which a lesson begins', () => {
   const rolled = { event: 'Rolled', seat: 0 } as unknown as GameEvent;
   const begun: EntryView = { ...START, events: [rolled] };
   const ownTurn = [begun, entryAt(1, 0, damage(0, 9)), entryAt(2, 0)];
-  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], blow: null, phrases: [] });
+  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], damage: null, phrases: [] });
   const round = [
     ...ownTurn,
     entryAt(3, 0, turn(1)),

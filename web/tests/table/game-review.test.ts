@@ -259,6 +259,11 @@ it('shows the account of the reader so that it adds up as shown', () => {
   expect([start, result]).toEqual([25, 100]);
 });
 
+it('calls a chance that all terms have taken 0, whatever is left of it in the last digits', () => {
+  const lost = { ...SEAT, luck: { dice: -0.5, cards: 0, tiles: 0 }, correction: -1e-17 };
+  expect(accountOf(lost).at(-1)?.percent).toBe(0);
+});
+
 it('names the choice of the reader that cost most, if one cost much', () => {
   const choices = [decision(3), { ...decision(7), loss: 0.3 }, { ...decision(9), seat: 1, loss: 0.5 }];
   expect(worstChoice({ ...REVIEW, choices }, 0)?.step).toBe(7);

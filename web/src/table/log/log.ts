@@ -219,8 +219,8 @@ export interface Digest {
   isSinceTurn: boolean;
   /** What the reader has gained and lost by it. */
   deltas: Delta[];
-  /** The heaviest blow that the reader took; null if there was none. */
-  blow: Phrase | null;
+  /** Who has hurt the reader, and how much in all; null if nobody did. */
+  damage: Phrase | null;
   /** What happened, in order, and whether it is about the reader. */
   phrases: { said: Phrase; isMine: boolean }[];
 }
@@ -237,25 +237,29 @@ export function digestOf(
     return (entry.story ?? []).map((said) => ({ said, isMine }));
   });
   const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
-  return { isSinceTurn, deltas, blow: heaviestBlow(missed.flatMap(eventsOf), seats, monsters), phrases };
+  return { isSinceTurn, deltas, damage: describeDamage(missed.flatMap(eventsOf), seats, monsters), phrases };
 }
 
-/** Who hit these seats hardest at once, as a message; null if nobody did. */
-function heaviestBlow(
+/** Who has hurt these seats, and how much in all, as a message; null if nobody did. */
+function describeDamage(
   events: readonly GameEvent[],
   seats: readonly number[],
   monsters: readonly string[],
 ): Phrase | null {
-  const hits = events.flatMap((event) =>
-    event.event === 'Damaged' && seats.includes(event.seat) && event.amount > 0 ? [event] : [],
-  );
-  const [hit] = hits.toSorted((one, other) => other.amount - one.amount);
-  if (!hit) return null;
-  if (hit.cause === 'army') return { key: 'board-digest.army', n: hit.amount };
-  const name = hit.by === null ? undefined : monsters[hit.by];
+  const damage = new Map<number | 'army' | null, number>();
+  for (const event of events) {
+    if (event.event !== 'Damaged' || !seats.includes(event.seat) || event.amount <= 0) continue;
+    const by = event.cause === 'army' ? event.cause : event.by;
+    damage.set(by, (damage.get(by) ?? 0) + event.amount);
+  }
+  if (!damage.size) return null;
+  const n = [...damage.values()].reduce((sum, amount) => sum + amount, 0);
+  const [by] = damage.size === 1 ? damage.keys() : [];
+  if (by === 'army') return { key: 'board-digest.army', n };
+  const name = typeof by === 'number' ? monsters[by] : undefined;
   return name === undefined
-    ? null
-    : { key: 'board-digest.hit', monster: { key: `monster-${slug(name)}` }, n: hit.amount };
+    ? { key: 'board-digest.hits', n }
+    : { key: 'board-digest.hit', monster: { key: `monster-${slug(name)}` }, n };
 }
 
 /** Events by which a turn begins, whatever ended the one before: they are not about its owner. */

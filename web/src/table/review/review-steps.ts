@@ -56,7 +56,7 @@ export function accountOf(seat: SeatReview): AccountRow[] {
   let shown = Math.round(100 * known);
   for (const [key, term] of terms) {
     known += term;
-    const after = Math.round(100 * known);
+    const after = Math.round(100 * known) || 0; // never −0
     rows.push({ key, percent: after - shown, isChange: true });
     shown = after;
   }

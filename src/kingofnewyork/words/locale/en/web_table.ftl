@@ -221,6 +221,7 @@ board-key-close = close the open window
 board-digest = since your last turn
     .hit = since your last turn: { $monster } hit you for { $n }
     .army = since your last turn: the army hit you for { $n }
+    .hits = since your last turn: you were hit for { $n }
     .count = since your last turn: { $n ->
         [one] 1 event
        *[other] { $n } events

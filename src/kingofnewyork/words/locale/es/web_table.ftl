@@ -224,6 +224,7 @@ board-key-close = cerrar la ventana abierta
 board-digest = desde tu último turno
     .hit = desde tu último turno: { $monster } te hizo { $n } de daño
     .army = desde tu último turno: el ejército te hizo { $n } de daño
+    .hits = desde tu último turno: has recibido { $n } de daño
     .count = desde tu último turno: { $n ->
         [one] { $n } suceso
        *[other] { $n } sucesos

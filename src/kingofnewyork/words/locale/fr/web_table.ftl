@@ -222,6 +222,10 @@ board-key-close = fermer la fenêtre ouverte
 board-digest = depuis votre dernier tour
     .hit = depuis votre dernier tour : { $monster } vous a infligé { $n }
     .army = depuis votre dernier tour : l’armée vous a infligé { $n }
+    .hits = depuis votre dernier tour : vous avez subi { $n ->
+        [one] { $n } blessure
+       *[other] { $n } blessures
+    }
     .count = depuis votre dernier tour : { $n ->
         [one] { $n } événement
        *[other] { $n } événements
