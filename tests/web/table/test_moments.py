@@ -40,6 +40,15 @@ IS_UNCOVERED = """(board) => {
   return parts.every(([across, down]) =>
     board.contains(document.elementFromPoint(left + across * width, top + down * height)));
 }"""
+COVERED_NUMBERS = """() => [...document.querySelectorAll('.strip li')].filter((panel) => {
+  const tags = panel.querySelector('.deltas');
+  if (!tags.firstElementChild) return false;
+  tags.append(tags.firstElementChild.cloneNode(true));
+  const top = tags.getBoundingClientRect().top;
+  const numbers = [...panel.querySelectorAll('.number')];
+  return numbers.some((number) => number.getBoundingClientRect().bottom > top + 1);
+}).length"""
+"""On a phone, the panels of which a second gain or loss would cover a number."""
 
 Losses = dict[int, int]
 
@@ -133,6 +142,7 @@ def test_an_attack_crosses_the_board_to_every_victim(
     assert all(box[2] <= board["x"] + board["width"] for box in boxes)
     assert page.evaluate(ENDLESS) == 0
     assert violations(page) == []
+    assert page.evaluate(COVERED_NUMBERS) == 0
 
 
 def test_units_fire_from_where_they_stand(visiting: Visiting, serving: ServerProcess) -> None:
