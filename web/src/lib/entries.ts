@@ -1,6 +1,6 @@
 /** The log of a table taken apart: by games, by what was played, and by what is seen at one time. */
 
-import type { EntryView, GameEvent, Phrase } from './protocol';
+import type { EntryView, GameEvent, Phrase, UndoneEntry } from './protocol';
 
 /** What happened in the game with an entry. */
 export function eventsOf(entry: EntryView): GameEvent[] {
@@ -27,11 +27,24 @@ export function latestStart(entries: readonly EntryView[]): number {
   return entries.findLastIndex((entry) => entry.type === 'started');
 }
 
-/** The entries of a game from its start in which something was played. */
+/** The entries of a game from its start in which something was played and not taken back. */
 export function playedSteps(game: readonly EntryView[]): EntryView[] {
   const first = latestStart(game);
   if (first < 0) return [];
-  return game.slice(first).filter((entry) => entry.type === 'started' || eventsOf(entry).length > 0);
+  const steps: EntryView[] = [];
+  for (const entry of game.slice(first)) {
+    if (entry.type === 'undone') takeBack(steps, entry);
+    else if (entry.type === 'started' || eventsOf(entry).length > 0) steps.push(entry);
+  }
+  return steps;
+}
+
+/** Removes the last choice, or all choices of its monster since something was revealed. */
+function takeBack(steps: EntryView[], { seat, to_last_reveal }: UndoneEntry): void {
+  const isOpen = (entry?: EntryView): boolean =>
+    entry?.type === 'acted' && entry.seat === seat && !entry.nature?.length;
+  do steps.pop();
+  while (to_last_reveal && isOpen(steps.at(-1)));
 }
 
 /** What of an entry is seen at one time. */
