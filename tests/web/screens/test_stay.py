@@ -281,6 +281,20 @@ def test_the_screen_of_the_daily_game(visiting: Visiting) -> None:
     assert breaches(visitor, "an empty profile") == []
 
 
+def test_the_ranking_of_a_day_says_how_games_ended(visiting: Visiting) -> None:
+    visitor = visiting(theme="dark")
+    game = {"id": "0" * 16, "name": "Ann", "won": True, "points": 21, "life": 3, "turn": 24}
+
+    def tell_ranking(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "ranking": [game]})
+
+    visitor.page.route("**/api/daily", tell_ranking)
+    visitor.go("/daily")
+    said = visitor.words.say("web-profile-score.turns", points=21, life=3, turns=24)
+    assert "24" in said
+    expect(visitor.page.locator(".score")).to_have_text(said)
+
+
 def test_a_reaction_appears_over_the_monster_and_talk_once(visiting: Visiting) -> None:
     host, guest = visiting(guided=False), visiting(guided=False)
     host.go()

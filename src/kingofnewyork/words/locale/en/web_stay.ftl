@@ -41,6 +41,13 @@ web-profile-score = { $points ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
+    .turns = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $life } life, { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
 web-profile-history = history
 web-profile-more = show more
 web-profile-files = take it with you

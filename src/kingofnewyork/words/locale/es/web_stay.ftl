@@ -41,6 +41,13 @@ web-profile-score = { $points ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
 }
+    .turns = { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, { $life } de vida, { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turnos
+    }
 web-profile-history = historial
 web-profile-more = mostrar más
 web-profile-files = llévatelo

@@ -44,6 +44,16 @@ web-profile-score = { $points ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
+    .turns = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $life ->
+        [one] { $life } point de vie
+       *[other] { $life } points de vie
+    }, { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
 web-profile-history = historique
 web-profile-more = en afficher plus
 web-profile-files = l’emporter
