@@ -114,6 +114,7 @@ def test_a_package_of_the_library_names_the_extra_it_needs(package, module, what
 
 
 def test_a_compiler_at_work_is_named(monkeypatch, tmp_path):
+    monkeypatch.setattr(doctor, "is_checkout", lambda: True)
     monkeypatch.setattr(doctor, "is_compiled", lambda: False)
     monkeypatch.setattr(doctor, "PACKAGE", tmp_path / "src" / "kingofnewyork")
     lock = tmp_path / doctor.COMPILER_LOCKS[0]
