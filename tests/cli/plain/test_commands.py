@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork import Game, parse_action
-from kingofnewyork.cli.plain.commands import BARE_COMMANDS, COMMANDS_WITH_ARGUMENT, HELP_COMMANDS
+from kingofnewyork.cli.plain.commands import BARE_COMMANDS, HELP_COMMANDS
 from kingofnewyork.cli.plain.dice_answers import face_letters
+from kingofnewyork.cli.plain.help import COMMANDS_WITH_ARGUMENT
 from kingofnewyork.cli.plain.typed_words import keys_by_word
 from kingofnewyork.cli.replay import COMMANDS
 from kingofnewyork.local.saves import load_game, saved_games
