@@ -110,18 +110,18 @@ it('finds the entries of one game of several', () => {
 });
 
 it('leaves out what was taken back', () => {
-  const acted = (seq: number, seat: number, ...nature: string[]): EntryView => ({
+  const choiceEntry = (seq: number, seat: number, ...nature: string[]): EntryView => ({
     ...{ seq, time_ms: 0, type: 'acted', seat, nature },
     ...{ action: plain('stop'), events: [{ event: 'Stayed', seat }] },
   });
-  const undone = (seq: number, to_last_reveal: boolean): EntryView => ({
+  const undoEntry = (seq: number, to_last_reveal: boolean): EntryView => ({
     ...{ seq, time_ms: 0, type: 'undone', seat: 0, to_last_reveal },
   });
   const start: EntryView = { seq: 0, time_ms: 0, type: 'started', monsters: [], nature: [] };
-  const turn = [start, acted(1, 1), acted(2, 0, 'roll A'), acted(3, 0), acted(4, 0)];
+  const turn = [start, choiceEntry(1, 1), choiceEntry(2, 0, 'roll A'), choiceEntry(3, 0), choiceEntry(4, 0)];
   const seqs = (log: EntryView[]): number[] => playedSteps(log).map(({ seq }) => seq);
-  expect(seqs([...turn, undone(5, false), acted(6, 0)])).toEqual([0, 1, 2, 3, 6]);
-  expect(seqs([...turn, undone(5, false), undone(6, false)])).toEqual([0, 1, 2]);
-  expect(seqs([...turn, undone(5, true), acted(6, 0)])).toEqual([0, 1, 2, 6]);
-  expect(seqs([start, acted(1, 1), acted(2, 0), undone(3, true)])).toEqual([0, 1]);
+  expect(seqs([...turn, undoEntry(5, false), choiceEntry(6, 0)])).toEqual([0, 1, 2, 3, 6]);
+  expect(seqs([...turn, undoEntry(5, false), undoEntry(6, false)])).toEqual([0, 1, 2]);
+  expect(seqs([...turn, undoEntry(5, true), choiceEntry(6, 0)])).toEqual([0, 1, 2, 6]);
+  expect(seqs([start, choiceEntry(1, 1), choiceEntry(2, 0), undoEntry(3, true)])).toEqual([0, 1]);
 });
